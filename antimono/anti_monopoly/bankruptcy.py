@@ -1,4 +1,4 @@
-"""The settlement of a debt in one call, for people: names and numbers in, moves with their clauses out."""
+"""The settlement of a debt in one call: names and numbers in, moves with their clauses out."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def bankruptcy(
     creditor: Creditor | str = "bank",
     first: Order | str = "buildings",
 ) -> SettledDebt:
-    """Return how a player meets a debt by selling and mortgaging, or goes bankrupt (AM-22.1); without trades.
+    """Return how a player pays a debt by selling buildings and mortgaging, or goes bankrupt (AM-22.1); without trades.
 
     >>> from antimono.anti_monopoly.bankruptcy import bankruptcy
     >>> bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=700).outcome
@@ -170,7 +170,7 @@ def bankruptcy(
 def settle_debt(
     edition: Edition, player: Role, cash: int, acquired: Sequence[HeldDeed], debt: int, creditor: Creditor, order: Order
 ) -> SettledDebt:
-    """Return how a debt is settled, from values that have been read; see `bankruptcy`."""
+    """Return the settlement of a debt from values that have been read; see `bankruptcy`."""
     in_order = [replace(each, acquired=place) for place, each in enumerate(acquired, start=1)]
     estate = Estate(player, cash, tuple(sorted(in_order, key=lambda each: each.deed.index)))
     return SettledDebt(edition, creditor, settle(edition, estate, debt, creditor, order))
@@ -211,7 +211,6 @@ def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[
 
 
 def _deciding(held: HeldDeed) -> Iterator[tuple[int, str]]:
-    """Yield the values of the edition that a settlement takes from one deed."""
     fields = ["name", "mortgage"]
     if held.level:
         fields += ["house_price", "hotel_price"]
@@ -250,7 +249,7 @@ def _data(settlement: Settlement, ledger: Ledger, translations: NullTranslations
 
 
 def _paid(settlement: Settlement) -> Sequence[SettlementStep]:
-    """Return the moves in which money moved: one for each entry of the ledger."""
+    """Return the moves in which money moved, one for each entry of the ledger."""
     return [move for move in settlement.moves if move.transfer]
 
 

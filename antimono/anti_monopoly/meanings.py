@@ -47,7 +47,7 @@ def meaning(game: Game, player: int, action: Action) -> Message:
 
 
 def _about_square(game: Game, player: int, verb: Verb) -> Message:
-    """Return what an act about the square of one's pawn does and costs."""
+    """Return the effect and the cost of an act about the square of the pawn."""
     edition, money = game.edition, game.edition.money
     square = edition.squares[game.state.pawns[player]]
     match verb:
@@ -66,7 +66,7 @@ def _about_square(game: Game, player: int, verb: Verb) -> Message:
 
 
 def _about_deed(game: Game, player: int, verb: Verb, deed: Deed) -> Message:
-    """Return what an act with a property does and costs or brings."""
+    """Return the effect of an act with a property, and its price."""
     money, name = game.edition.money, deed.name
     if verb is Verb.MORTGAGE:
         return _("mortgage {property} for {loan}", property=name, loan=money(deed.mortgage))

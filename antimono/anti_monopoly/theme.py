@@ -88,7 +88,7 @@ _EUROPEAN = ("rome", "berlin", "madrid", "amsterdam", "paris", "brussels", "lond
 
 
 def _picture(edition: Edition, square: Square) -> str:
-    """Return the picture on a square, and which part of it, where several squares share one."""
+    """Return the picture of a square, and its part if several squares share one."""
     if isinstance(square, Street):
         return _SKYLINES.get(edition.id, _EUROPEAN)[edition.cities.index(edition.city_of(square))]
     if isinstance(square, Deed):

@@ -32,13 +32,13 @@ FACES = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """The pips of the two dice.
+    """A roll of two dice.
 
     >>> Dice(3, 3).total, Dice(3, 3).is_double
     (6, True)
 
     Raises:
-        UnreadableError: if a die cannot show that.
+        UnreadableError: if a face is not a whole number from 1 to 6.
     """
 
     first: int
@@ -51,12 +51,12 @@ class Dice:
 
     @property
     def total(self) -> int:
-        """The pips of both dice, 2 to 12."""
+        """The sum of both dice, 2 to 12."""
         return self.first + self.second
 
     @property
     def is_double(self) -> bool:
-        """True if both dice show the same."""
+        """True if both dice show the same face."""
         return self.first == self.second
 
     def __str__(self) -> str:
@@ -93,10 +93,10 @@ def draw(seed: int, counter: int, outcomes: int) -> int:
 
 
 def fresh_seed() -> int:
-    """Return a seed that nobody can guess, 0 to 2^64 − 1, from the operating system's source of chance.
+    """Return an unpredictable seed, 0 to 2^64 − 1, from the operating system's random source.
 
-    For games with secrets: who knows the seed can play everything through beforehand. The one function here
-    that gives something else each time; the caller who starts a game calls it once and keeps the result.
+    It is meant for games with secrets, because anyone who knows the seed can work out the whole game. This is the
+    only function here whose result differs each time; a caller that starts a game calls it once and keeps the result.
     """
     return int.from_bytes(os.urandom(8))
 

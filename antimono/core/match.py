@@ -93,11 +93,11 @@ class GivenUp(StrEnum):
 
 
 class StrategyNames[Found](dict[str, Found]):
-    """The strategies of a game, by name: for any other name there is a sentence."""
+    """The strategies of a game by name; an unknown name raises an error with a suggestion."""
 
     @override
     def __getitem__(self, name: object) -> Found:
-        """As `named`."""
+        """Return the strategy of that name; see `named`."""
         return super().__getitem__(_known(name, self))
 
 
@@ -105,8 +105,8 @@ def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
     """Return the strategy of that name among those of a game.
 
     Raises:
-        UnknownNameError: if there is none.
-        UnreadableError: if it is not a name at all.
+        UnknownNameError: if no strategy has the name.
+        UnreadableError: if the value is not a name.
     """
     return strategies[_known(name, strategies)]
 

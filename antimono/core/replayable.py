@@ -1,7 +1,7 @@
-"""Common behaviour of any game of a rulebook: play, undo, copy, tell events, show a seat's view.
+"""Common behaviour of the games: play, undo, copy, log events, show a seat's view.
 
-The state of a game changes only by actions, and the same actions give the same state, so a game is its
-beginning and its list of actions: undoing is playing all but the last again.
+Only actions change the state of a game, and the same actions give the same state. So a game is its initial
+state and a list of actions, and undoing an action replays all the others.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from antimono.core.text import _
 
 
 class GameState(Protocol):
-    """The parts of a game's state that the shell needs."""
+    """The interface of a game's state."""
 
     def copy(self, *, log: bool) -> Self:
-        """Return a state that goes its own way from here on, with what has been logged or without a log."""
+        """Return an independent copy, with its log or without one."""
 
 
 class ReplayableGame[State: GameState, Action, View](ABC):
@@ -35,10 +35,10 @@ class ReplayableGame[State: GameState, Action, View](ABC):
 
     @abstractmethod
     def _read(self, action: Action | str) -> Action:
-        """Return the action that is meant, with the names that the state knows.
+        """Return the action, with its names looked up in this game.
 
         Raises:
-            AntimonoError: if it cannot be read or names nothing.
+            AntimonoError: if it cannot be read or names something that does not exist.
         """
 
     @abstractmethod
@@ -46,47 +46,48 @@ class ReplayableGame[State: GameState, Action, View](ABC):
         """Change the state by an action.
 
         Raises:
-            AntimonoError: if it is illegal; the state is unchanged then.
+            AntimonoError: if the action is illegal; the state is then unchanged.
         """
 
     @abstractmethod
     def view(self, player: int) -> View:
-        """Return the game as the player at a seat may know it."""
+        """Return everything the player in a seat may know of the game."""
 
     def play(self, action: Action | str) -> None:
-        """Do `action`.
+        """Play an action.
 
         Raises:
-            AntimonoError: if it cannot be read, names nothing or is illegal; the game is unchanged then.
+            AntimonoError: if it cannot be read, names something that does not exist, or is illegal; the game is then
+                unchanged.
         """
         read = self._read(action)
         self._act(read)
         self.actions.append(read)
 
     def _withhold(self, action: Action, asked_by: int | None) -> None:  # noqa: B027  (most games hide nothing)
-        """Raise an error if the seat that asks may not know whether an action is legal; here everything is open.
+        """Raise an error if a seat may not know whether an action is legal; by default nothing is secret.
 
         Raises:
-            AntimonoError: the same one whatever is the case.
+            AntimonoError: the same error whether or not the action is legal.
         """
 
     def check(self, action: Action | str, *, asked_by: int | None = None) -> None:
         """Raise the error that `play` would raise; the game is unchanged.
 
         Args:
-            action: which.
-            asked_by: the seat that wants to know, as an index; by default the player who has to decide. Where seats
-                have secrets, what another one alone knows is not told: then there is an error in any case.
+            action: an action or its text.
+            asked_by: the index of the seat that asks; by default the player to decide. If the answer depends on
+                another seat's secrets, there is an error in any case.
 
         Raises:
-            AntimonoError: if the action is not possible, or that is not told.
+            AntimonoError: if the action is not possible, or if the answer is secret.
         """
         read = self._read(action)
         self._withhold(read, asked_by)
         self.copy(log=False).play(read)
 
     def is_legal(self, action: Action | str, *, asked_by: int | None = None) -> bool:
-        """Return whether `check` has nothing to say against it."""
+        """Return whether `check` accepts the action."""
         try:
             self.check(action, asked_by=asked_by)
         except AntimonoError:
@@ -94,11 +95,11 @@ class ReplayableGame[State: GameState, Action, View](ABC):
         return True
 
     def undo(self) -> Action:
-        """Take back the last action, by replaying all the others, and return it; dice stay as they were.
+        """Take back the last action and return it; the dice stay as they were.
 
         Raises:
-            UnreadableError: if there is none.
-            IllegalError: if this game takes nothing back, see `takes_back`.
+            UnreadableError: if no action has been played.
+            IllegalError: if actions of this game cannot be taken back; see `takes_back`.
         """
         if not self.actions:
             raise UnreadableError(_("There is nothing to take back, because nothing has been played yet."))
@@ -110,7 +111,7 @@ class ReplayableGame[State: GameState, Action, View](ABC):
         return last
 
     def copy(self, *, log: bool = True) -> Self:
-        """Return a game that goes its own way from here on; without a log it is several times as fast."""
+        """Return an independent copy; without a log it is several times faster."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.actions = list(self.actions)

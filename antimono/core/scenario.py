@@ -73,11 +73,11 @@ class ScenarioQuery(Protocol):
 
 
 def why_legal(game: ScenarioQuery, action: object) -> Why:
-    """Return why an action is not possible now, or what makes it possible.
+    """Return why an action is possible now or not.
 
     Raises:
-        UnreadableError: if it is not an action at all, or of nobody at this table.
-        UnknownNameError: if it names something that is not there.
+        UnreadableError: if the value is not an action, or names a player who is not at this table.
+        UnknownNameError: if it names something that does not exist.
     """
     after = game.copy()
     told = len(after.log)
@@ -95,16 +95,16 @@ def why_legal(game: ScenarioQuery, action: object) -> Why:
 
 @lru_cache(maxsize=512)
 def _check(snapshot: Any) -> None:
-    """Check an arrangement once, and remember that it is allowed."""
+    """Check a position, once for equal ones."""
     snapshot.check()
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
-    """A position being set up; every step gives a new one.
+    """A position being set up; each step returns a new one.
 
-    Whether the rules allow the whole is looked at when a question is asked, and then an error names the
-    clause that forbids it. Two are equal if games go on alike from them.
+    The rules are checked when a question is asked; an error names the clause that forbids the position. Two
+    positions are equal if the same games can follow from them.
     """
 
     draft: Snapshot
@@ -117,7 +117,7 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return the position that a line of text writes.
+        """Return the position that a line of text describes.
 
         Raises:
             TextError: if it cannot be read, or the rules do not allow such a position.
@@ -126,39 +126,39 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """Return the position of a game now."""
+        """Return the current position of a game."""
         return cls(cls.written.of(read_as(game, cls.played, _("give a game made with “Game”"))))
 
     @property
     @abstractmethod
     def edition(self) -> Any:
-        """The edition whose rules hold."""
+        """The edition whose rules apply."""
 
     @property
     @abstractmethod
     def snapshot(self) -> Snapshot:
-        """The position with all that was agreed on before play."""
+        """The position, with everything agreed before play."""
 
     @staticmethod
     @abstractmethod
     def _action(action: object) -> object:
-        """Return an action, or a text that a game may read as one.
+        """Return an action, or text that a game may read as an action.
 
         Raises:
-            UnreadableError: if it is neither.
+            UnreadableError: if the value is neither.
         """
 
     def check(self) -> Self:
-        """This scenario, if the rules allow it.
+        """Return this scenario if the rules allow it.
 
         Raises:
-            IllegalError: with the clause that forbids it.
+            IllegalError: if they do not; the error names the clause.
         """
         self.snapshot.check()
         return self
 
     def game(self, *, log: bool = True) -> Game:
-        """Return a game that goes on from here.
+        """Return a game that continues from here.
 
         Raises:
             IllegalError: if the rules do not allow the position.
@@ -169,7 +169,7 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
         return game
 
     def is_legal(self, action: Any) -> bool:
-        """Return whether an action, or the text of one, is possible now; `why` says why not."""
+        """Return whether an action is possible now; `why` gives the reason."""
         game, meant = self.game(log=False), self._action(action)
         try:
             game.play(meant)
@@ -178,7 +178,7 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
         return True
 
     def after(self, *actions: Any) -> Self:
-        """Return the position that some actions, or the texts of some, lead to.
+        """Return the position after some actions.
 
         Raises:
             AntimonoError: if one of them is illegal.
@@ -189,7 +189,11 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
         return type(self).of(game)
 
     def told(self, *actions: Any) -> tuple[Event, ...]:
-        """Play some actions, or their texts, and return the events; `AntimonoError` if one is illegal."""
+        """Play some actions and return the events.
+
+        Raises:
+            AntimonoError: if one of them is illegal.
+        """
         game = self.game()
         for action in actions:
             game.play(self._action(action))
@@ -212,14 +216,14 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
         return f"{type(self).__name__}.parse({str(self)!r})"
 
     def _with(self, **changes: Any) -> Self:
-        """Return the same with some fields of the position changed."""
+        """Return a copy with some fields of the position changed."""
         return self._standing(replace(self.draft.position, **changes))
 
     def _standing(self, position: Any) -> Self:
         return type(self)(replace(self.draft, position=position))
 
     def _changed[Value](self, field: str, player: Who, value: Value) -> tuple[Value, ...]:
-        """Return a field by player with one of them changed."""
+        """Return the values of a field by player, with one player's value changed."""
         values = list(getattr(self.draft.position, field))
         values[self._player(player)] = value
         return tuple(values)
@@ -228,19 +232,19 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
         return read_player(player, self.draft.setting.seats)
 
     def _offer[Offer: Any](self, offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str) -> Offer:
-        """Return a trade, or the one that a text writes, with or without the word `offer` in front.
+        """Return an offer, or read it from text, with or without the word `offer` in front.
 
         Args:
-            offer: what is given.
-            kind: what a trade is in the game.
-            parse: reads an action.
-            example: how a trade is written.
+            offer: the offer or its text.
+            kind: the class of offers in the game.
+            parse: the function that reads an action.
+            example: the text of an offer, for the error.
 
         Returns:
-            It, with the slugs of its properties, and a partner at this table.
+            The offer, with the slugs of its properties and a partner at this table.
 
         Raises:
-            UnreadableError: if it is none.
+            UnreadableError: if the value is not an offer.
         """
         read = offer
         if isinstance(offer, str):
@@ -255,10 +259,10 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
 
 
 def text_of(text: object) -> str:
-    """Return a line of text from which a position is read.
+    """Return a value if it is text.
 
     Raises:
-        UnreadableError: if it is none.
+        UnreadableError: if it is not.
     """
     if isinstance(text, str):
         return text

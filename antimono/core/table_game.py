@@ -16,7 +16,7 @@ class Events[Event](Protocol):
 
     @property
     def events(self) -> Sequence[Event]:
-        """Return what has happened, oldest first."""
+        """Return the events so far, oldest first."""
 
 
 class TableState[Phase, Outcome, Event](GameState, Protocol):
@@ -28,11 +28,11 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def cash(self) -> Sequence[int]:
-        """By player, in money units; the bank's comes last."""
+        """Cash in money units, by player; the bank's comes last."""
 
     @property
     def pawns(self) -> Sequence[int]:
-        """The square each player's pawn stands on, by player."""
+        """The square of each player's pawn, by player."""
 
     @property
     def out(self) -> Sequence[bool]:
@@ -40,7 +40,7 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def owners(self) -> Sequence[int]:
-        """By square; -1 is the bank, and what cannot be owned."""
+        """The owner of each square; -1 is the bank or a square that cannot be owned."""
 
     @property
     def turn(self) -> int:
@@ -48,11 +48,11 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def turns(self) -> int:
-        """Return how many turns have begun."""
+        """The number of turns that have begun."""
 
     @property
     def phase(self) -> Phase:
-        """Return what is being decided."""
+        """The decision that is open."""
 
     @property
     def decider(self) -> int:
@@ -60,17 +60,17 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game has ended; `None` while it goes on."""
+        """The outcome; `None` while the game goes on."""
 
     @property
     def log(self) -> Events[Event] | None:
-        """Return what has happened; `None` if nobody wants to know."""
+        """The log; `None` if none is kept."""
 
 
 class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase, Outcome, Event](
     ReplayableGame[State, Action, View]
 ):
-    """A game in progress of players who sit at a table and take turns."""
+    """A game in progress at a table where players take turns."""
 
     _position: ClassVar[type[Any]]
     """What `position` gives."""
@@ -81,7 +81,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @property
     def state(self) -> State:
-        """The state itself, secrets included: for tables, records and tests, not for players."""
+        """The state itself, secrets included; it is meant for tables, records and tests, not for players."""
         return self._state
 
     @property
@@ -101,23 +101,23 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @property
     def turns(self) -> int:
-        """Return how many turns have begun."""
+        """The number of turns that have begun."""
         return self._state.turns
 
     @property
     def player_to_decide(self) -> int:
-        """The player who has to decide, on turn or not."""
+        """The player who has to decide, who may not be the player on turn."""
         return self._state.decider
 
     @property
     def phase(self) -> Phase:
-        """Return what they have to decide."""
+        """The decision that is open."""
         phase: Phase = self._state.phase
         return phase
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """Return what has happened, oldest first, secrets included; empty in a game without a log."""
+        """The events so far, oldest first, secrets included; empty in a game without a log."""
         log = self._state.log
         return () if log is None else tuple(log.events)
 
@@ -128,12 +128,12 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game has ended; `None` while it goes on."""
+        """The outcome; `None` while the game goes on."""
         outcome: Outcome | None = self._state.outcome
         return outcome
 
     def position(self) -> Position:
-        """Return the game at this moment as an immutable value, secrets included."""
+        """Return the position as an immutable value, secrets included."""
         return self._snapshot(self._state)
 
     @property
@@ -142,7 +142,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
         return self._snapshot(self._base)
 
     def restore(self, position: Position) -> None:
-        """Go to a position of the same table; earlier actions cannot be taken back then."""
+        """Go to a position of the same table; earlier actions can then no longer be taken back."""
         read_as(position, self._position, _("give a position of this game, made with “position”"))
         self._bring(self._state, position)
         self.actions = []
@@ -150,7 +150,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @abstractmethod
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
-        """Return what a player may do, by default the one who has to decide."""
+        """Return the legal actions of a player, by default the one to decide."""
 
     @staticmethod
     @abstractmethod
@@ -160,4 +160,4 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
     @staticmethod
     @abstractmethod
     def _bring(state: State, position: Position) -> None:
-        """Bring a state of the same table to a position."""
+        """Change a state of the same table to a position."""

@@ -140,23 +140,23 @@ def matchup(
     finite_stock: bool = False,
     cap_turns: int = CAP_TURNS,
 ) -> Matchup:
-    """Return a table, its parts by name or value.
+    """Return a table for simulations; its parts are given by name or value.
 
     Args:
-        edition: or its id.
-        roles: of the seats, clockwise; 2 to 6, as equal in number as can be; also as letters, `CMCM`.
-        strategies: one for each seat, or one for all; also by name.
-        ending: Game A, Game B or the timed variant; also as a word, `game-b` or `game-a/30`.
-        house_rules: constants, switches and asymmetries of the edition that hold otherwise, by name:
+        edition: an edition or its id.
+        roles: the roles of the seats, clockwise; 2 to 6, as equal in number as possible; also letters, `CMCM`.
+        strategies: one for each seat, or one for all; a strategy or its name.
+        ending: Game A, Game B or the timed variant; also a word such as `game-b` or `game-a/30`.
+        house_rules: changed constants, switches and asymmetries of the edition, by name:
             `{"start_square_pays": 200, "tax": "competitor"}`.
-        finite_stock: whether the box's houses and hotels are a limit (R-1).
-        cap_turns: after how many turns a game is given up.
+        finite_stock: whether building is limited to the houses and hotels in the box (R-1).
+        cap_turns: the number of turns after which a game is abandoned.
 
     >>> matchup("us", "CM", "builder", house_rules={"tax": "competitor"}).strategy_names
     ('builder', 'builder')
 
     Raises:
-        AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play so.
+        AntimonoError: if there is no such edition, role, strategy, ending or rule, or the rules forbid such a table.
     """
     base = read_edition(edition)
     seats = read_roles(roles)

@@ -1,4 +1,4 @@
-"""The plan of the board, which all editions share (R-21): what stands where, and what it is called in all."""
+"""The plan of the board, which all editions share (R-21): the kind and the neutral slug of each square."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _kinds() -> tuple[SquareKind, ...]:
 
 
 def _keys() -> tuple[str, ...]:
-    """Cities, and squares of a kind that comes more than once, are numbered, a city's streets lettered."""
+    """Return the neutral slugs: cities and repeated kinds of squares are numbered, a city's streets get letters."""
     streets = (
         f"{number}{letter}" for number, size in enumerate(CITY_SIZES, start=1) for letter in ascii_lowercase[:size]
     )

@@ -1,4 +1,4 @@
-"""The editions that there are: one TOML file each in this folder, in the order of their ranks."""
+"""The available editions: a TOML file for each in this folder, in the order of their ranks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def ids_in(folder: Traversable) -> tuple[str, ...]:
 
 
 def _head(path: Traversable) -> str:
-    """Return the lines at the top of an edition's file, before its first table; nothing if it cannot be read."""
+    """Return the lines at the top of an edition's file, before its first table; empty if it cannot be read."""
     try:
         with path.open("rb") as file:
             return file.read(_HEAD).decode(errors="replace").partition("\n[")[0]
@@ -58,7 +58,7 @@ EDITION_IDS: tuple[str, ...] = ids_in(FOLDER)
 
 
 def load(edition_id: str) -> Edition:
-    """Return the edition of that id, checked once and then shared.
+    """Return the edition with that id; it is read once and then shared.
 
     >>> edition = load("de2006")
     >>> edition.title, edition.deed("street-7c").price
@@ -71,10 +71,10 @@ def load(edition_id: str) -> Edition:
 
 
 def read_edition(edition: object) -> Edition:
-    """Return an edition, or the one of an id.
+    """Return an edition, or the one with an id.
 
     Raises:
-        UnknownNameError: if there is none of that id.
+        UnknownNameError: if no edition has the id.
     """
     if isinstance(edition, Edition):
         return edition
@@ -114,7 +114,7 @@ def load_file(path: Traversable) -> Edition:
 
 
 def title(edition_id: str) -> str:
-    """Return what the edition of that id is called, without reading the rest of it: for lists of editions."""
+    """Return the title of the edition with that id, without reading the rest of its file."""
     return _title(_listed(edition_id))
 
 
@@ -130,7 +130,7 @@ def _title(edition_id: str) -> str:
 
 
 def editions() -> tuple[Edition, ...]:
-    """Return all editions, the one whose figures have the best witnesses first.
+    """Return all editions, the one with the best sources first.
 
     >>> [edition.id for edition in editions()]
     ['us', 'fr2006', 'de2006', 'it', 'pl']

@@ -150,8 +150,6 @@ def read(toml: str, file: str = FILE) -> Mapping[Role, tuple[Card, ...]]:
 
 
 class _Kind(StrEnum):
-    """The kinds of effects, as the file names them."""
-
     NOTHING = "nothing"
     COLLECT = "collect"
     PAY = "pay"
@@ -182,7 +180,7 @@ def _scaled_deck(scale: int, role: Role) -> tuple[Card, ...]:
 
 @cache
 def _mirrored_deck(scale: int, owner: Role) -> tuple[Card, ...]:
-    """Return a deck as the other role reads it."""
+    """Return a deck as players of the other role read it."""
     return tuple(
         replace(
             each,

@@ -109,7 +109,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """One act of one player; its text reads back, and a game takes the text in its place.
+    """An action of a player; its text can be read back, and a game accepts the text instead.
 
     >>> action = Action.parse("p2: mortgage nob-hill")
     >>> action.verb.value, action.deed, action.player, str(action)

@@ -53,7 +53,7 @@ def draw_card(state: State, player: int) -> Steps:
 
 
 def _nothing(_state: State, _player: int, _effect: Nothing, _number: int) -> None:
-    """Change nothing: such a card only tells a story."""
+    """Change nothing, because the card only tells a story."""
 
 
 def _collect(state: State, player: int, effect: Collect, number: int) -> None:
@@ -77,7 +77,7 @@ def _gamble(state: State, player: int, effect: DiceGamble, number: int) -> None:
 
 
 def _collect_from_each(state: State, player: int, effect: CollectFromEach, number: int) -> None:
-    """One debtor after the other, from the drawer's left; a player who cannot pay is dealt with in turn (R-14)."""
+    """Collect from one player after the other, from the drawer's left; a player who cannot pay decides first (R-14)."""
     for other in _others(state, player, effect.role):
         debts.owe(state, other, player, effect.amount, EventKind.CARD, number)
 

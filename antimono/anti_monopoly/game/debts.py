@@ -16,7 +16,7 @@ from antimono.core.text import _, player_name
 
 
 def owe(state: State, debtor: int, creditor: int, amount: int, what: EventKind, where: int = 0, dice: int = 0) -> None:
-    """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
+    """Pay at once if nothing older is owed and the cash is enough; otherwise the debt waits."""
     if not state.debts and state.cash[debtor] >= amount:
         state.transfer(debtor, creditor, amount, what, where, dice)
         return
@@ -28,9 +28,9 @@ def owe(state: State, debtor: int, creditor: int, amount: int, what: EventKind, 
 
 
 def settle(state: State) -> bool:
-    """Pay what is owed, one debt after the other, and say whether nothing is left.
+    """Pay the debts one after the other, and return whether none is left.
 
-    Where the cash does not suffice the debtor has to decide, and the turn waits (R-14).
+    If the cash is not enough, the debtor has to decide, and the turn waits (R-14).
     """
     while state.debts:
         debt = state.debts[0]
@@ -82,7 +82,7 @@ def _open(state: State, debt: Debt) -> None:
 
 
 def _clear_buildings(state: State, player: int, creditor: int) -> None:
-    """Sell the bankrupt's buildings to the bank, or give them back for nothing (AM-22.2)."""
+    """Sell the bankrupt player's buildings to the bank, or return them without payment (AM-22.2)."""
     rule = state.table.edition.switches.bankrupt_buildings_sold_to_bank
     sold = rule is BankruptBuildings.ALWAYS or creditor != BANK
     for square in squares_of(state, player):

@@ -21,7 +21,7 @@ def in_game(state: State) -> tuple[int, ...]:
 
 
 def ended(state: State) -> bool:
-    """End the game if a bankruptcy has decided it (AM-1.2, AM-1.3), and say whether it has."""
+    """End the game if a bankruptcy has decided it, and return whether it has (AM-1.2, AM-1.3)."""
     left = in_game(state)
     if state.ending.aim is Aim.GAME_A:
         if len(left) == 1:
@@ -53,7 +53,7 @@ def worth(state: State, player: int, dice: dict[int, Dice]) -> Amount:
 
 
 def time_is_up(state: State) -> None:
-    """The last round has been played; where the edition has it, everybody settles with the bank (R-32)."""
+    """End the last round; in some editions players then settle with the bank (R-32)."""
     if state.log is not None:
         text = _("Time is up, and the round has been played to its end.")
         tell(state, EventKind.TIME_UP, state.starter, text, "AM-24.1", "R-32")
@@ -68,7 +68,7 @@ def time_is_up(state: State) -> None:
 
 
 def settled(state: State) -> None:
-    """One player has put their things in order; the next one does, or the count begins (AM-24.2)."""
+    """End the settling of a player; the next one settles, or the count begins (AM-24.2)."""
     state.settlers.pop(0)
     if state.settlers:
         state.decider = state.settlers[0]
@@ -77,7 +77,7 @@ def settled(state: State) -> None:
 
 
 def _count(state: State) -> None:
-    """Each keeps a part of their cash, the bank pays a rent for each property, and the most money wins."""
+    """Count up: players keep a part of their cash, the bank pays a rent for each property, and the most money wins."""
     edition = state.table.edition
     left = in_game(state)
     dice = utility_dice(state)

@@ -100,27 +100,26 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
         dice: Iterable[Dice | tuple[int, int]] = (),
         decks: Mapping[Role, Sequence[int]] | None = None,
     ) -> None:
-        """Set the table and roll for the start.
+        """Set up the table and roll for the start.
 
         Args:
-            edition: or its id.
-            roles: of the players, clockwise; 2 to 6, as equal in number as can be (AM-2.2, AM-4.3); also as
-                letters, `CMC`. Without them the game begins with the draw: who rolled highest chooses first
+            edition: an edition or its id.
+            roles: the roles of 2 to 6 players, clockwise, as equal in number as possible (AM-2.2, AM-4.3); also
+                letters such as `CMC`. Without roles, the game begins with the draw: the highest roller chooses first
                 (AM-4.1).
-            seed: of dice and shuffles.
-            ending: Game A, Game B or the timed variant; also as a word, `game-b` or `game-a/15`.
-            players: how many, where no roles are given.
-            log: whether events are kept; without them a game is several times as fast.
-            finite_stock: whether the box's houses and hotels are a limit (R-1).
-            as_printed: whether the Competitor's factor of the utilities is that of print (R-4).
-            house_rules: constants and switches of the edition that hold otherwise, by name.
-            starter: who starts, as an index, where that is not left to the dice (AM-6.1).
-            dice: rolls that come before those of the seed, for examples; the roll for the start is none of
-                them.
+            seed: the seed of dice and shuffles.
+            ending: Game A, Game B or the timed variant; also a word such as `game-b` or `game-a/15`.
+            players: the number of players, if no roles are given.
+            log: whether events are kept; without them a game is several times faster.
+            finite_stock: whether building is limited to the houses and hotels in the box (R-1).
+            as_printed: whether a Competitor's utilities use the printed factor (R-4).
+            house_rules: changed constants and switches of the edition, by name.
+            starter: the index of the first player, if the dice do not decide (AM-6.1).
+            dice: rolls before those of the seed, for examples; the rolls for the start do not use them.
             decks: for examples, the cards that come first in each deck, numbered from 1 as printed.
 
         Raises:
-            AntimonoError: if there is no such edition, constant or switch, or nobody could play so.
+            AntimonoError: if there is no such edition, constant or switch, or the rules forbid such a table.
         """
         base = read_edition(edition)
         self.printed_edition = base
@@ -157,17 +156,17 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
 
     @override
     def view(self, player: int) -> View:
-        """Return what the player of that index may know: all but the decks and the dice to come."""
+        """Return everything the player with that index may know: all but the order of decks and future dice."""
         return View(self._state, seat_index(player, len(self._state.roles)), self.actions)
 
     @property
     def roles(self) -> tuple[Role, ...]:
-        """The players' roles; nothing until all have chosen."""
+        """The players' roles; empty until all have chosen."""
         return () if self._state.undeclared else self._state.roles
 
     @property
     def ending(self) -> Ending:
-        """Return what ends the game; see `Ending`."""
+        """Return the condition that ends the game; see `Ending`."""
         return self._state.ending
 
     @property
@@ -176,7 +175,7 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
         return self._state.finite_stock
 
     def owner(self, deed: int | str) -> int | None:
-        """Return who owns a property, by name, slug or square; `None` is the bank.
+        """Return the owner of a property, given by name, slug or square; `None` is the bank.
 
         Raises:
             UnknownNameError: if there is no such property.
@@ -202,13 +201,13 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
         return actions
 
     def trade_partners(self, player: int | None = None) -> tuple[int, ...]:
-        """With whom a player, by default the one who has to decide, can trade something now."""
+        """Return the players with whom a player, by default the one to decide, can trade something now."""
         actor = self._state.decider if player is None else seat_index(player, len(self._state.roles))
         return trade_partners(self._state, actor)
 
     @override
     def _read(self, action: Action | str) -> Action:
-        """Return the action that is meant; properties by name become those of their slugs."""
+        """Return the action, with the slugs of properties that were given by name."""
         if isinstance(action, str):
             action = Action.parse(action)
         elif not isinstance(action, Action):
@@ -240,7 +239,7 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
             turns.go_on(state)
 
     def _slugs(self, offer: Offer) -> Offer:
-        """Return the offer with the slugs of its properties, which may be given by name."""
+        """Return the offer, with the slugs of properties that were given by name."""
         known = self._state.table.square_of
 
         def read(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Moving a pawn, and what the square does on which it stops (AM-5.2, AM-8, AM-13, AM-16 to AM-20)."""
+"""Moving a pawn, and the effect of the square where it lands (AM-5.2, AM-8, AM-13, AM-16 to AM-20)."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ NO_ROLL = 0
 
 
 def advance(state: State, player: int, steps: int, *clauses: str) -> bool:
-    """Move a pawn clockwise, with the money of START on the way, and let the square act (AM-13.1, R-19).
+    """Move a pawn clockwise, pay START money on the way, and apply the square (AM-13.1, R-19).
 
     Returns:
-        Whether the turn can go on: not where the player first decides about the square.
+        Whether the turn can continue; false if the player first has to decide about the square.
     """
     before = state.pawns[player]
     square = before + steps
@@ -47,7 +47,7 @@ def _on_deed(state: State, player: int, square: int) -> bool:
 
 
 def _pay_rent(state: State, player: int, owner: int, square: int) -> None:
-    """Rent, fare or dues to the owner (AM-8.2, AM-18, AM-19), if they may collect (AM-11.3, AM-14.5)."""
+    """Pay rent, fare or dues to the owner, if the owner may collect (AM-8.2, AM-11.3, AM-14.5, AM-18, AM-19)."""
     role_table = state.role_tables[owner]
     if state.mortgaged[square] or (state.custody_turn[owner] and not role_table.collects_inside):
         if state.log is not None:

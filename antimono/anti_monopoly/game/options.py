@@ -250,7 +250,7 @@ _ASYMMETRIES = "alike"
 
 
 def _alike(edition: Edition, overrides: Mapping[str, object]) -> dict[Asymmetry, Role]:
-    """Return the asymmetries that are off, in their order."""
+    """Return the asymmetries that are switched off, in their order."""
     whole = {each: read_role(overrides[ALL]) for each in Asymmetry} if ALL in overrides else {}
     named = {each: read_role(overrides[each]) for each in Asymmetry if each in overrides}
     off = {**edition.alike, **whole, **named}
@@ -274,7 +274,7 @@ def as_printed(edition: Edition) -> Edition:
 
 
 def _with_mortgages(edition: Edition, changed: set[str]) -> Edition:
-    """Return the deeds with what the percentages of the constants make of their prices (AM-11.1, AM-11.5, R-7)."""
+    """Return the deeds with mortgages and redemption sums by the percentages given (AM-11.1, AM-11.5, R-7)."""
     if not changed & {"mortgage_percent", "redemption_percent"}:
         return edition
     lent, lifted = edition.constants.mortgage_percent, edition.constants.redemption_percent

@@ -48,7 +48,7 @@ def bar_to_building(state: State, player: int, square: int) -> Bar:
 
 
 def _may_build_near(state: State, player: int, square: int) -> bool:
-    """Return whether the player has what the city there asks of those who build (AM-9.3, AM-9.4, R-28)."""
+    """Return whether the player has enough streets of the city to build there (AM-9.3, AM-9.4, R-28)."""
     if state.role_tables[player].builds_alone:
         return True
     return state.table.is_street[square] and has_monopoly(state, square, player)
@@ -182,7 +182,7 @@ def _find_in(state: State, player: int, group: tuple[int, ...]) -> GroupActs:
 
 
 def _clears_city(state: State, player: int, square: int) -> bool:
-    """Return whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
+    """Return whether a mortgage ends a monopoly, so that the city's other buildings must go (AM-11.6, R-9)."""
     table, owners = state.table, state.owners
     if owners[square] != player or not state.role_tables[player].loses_buildings:
         return False

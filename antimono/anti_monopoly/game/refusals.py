@@ -51,7 +51,7 @@ def permitted(state: State, player: int, verb: Verb, square: int) -> bool:
 
 
 def _about_deed(state: State, player: int, action: Action, square: int) -> AntimonoError | None:
-    """Return what a rule about the property says against the action; `None` if only the moment is wrong."""
+    """Return the rule about the property that forbids the action; `None` if only the moment is wrong."""
     spending = action.verb in SPENDING
     if not (may_spend(state, player) if spending else may_raise(state, player)):
         return None
@@ -69,7 +69,7 @@ def _about_deed(state: State, player: int, action: Action, square: int) -> Antim
 
 
 def _check(state: State, player: int, verb: Verb, deed: Deed) -> None:
-    """Ask the rules about an act with a property."""
+    """Raise the error of the rules for an act with a property."""
     edition, mine = state.table.edition, estate(state, player)
     if verb is Verb.MORTGAGE:
         check_mortgage(edition, mine, deed)
@@ -91,7 +91,7 @@ def _check(state: State, player: int, verb: Verb, deed: Deed) -> None:
 
 
 def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
-    """Return why it is not the moment for the action, or why the player lacks the money."""
+    """Return the reason if the moment is wrong or the player lacks the money."""
     match action.verb:
         case Verb.BUY if state.phase is Phase.BUY:
             return _too_dear(state, player, state.table.price[state.pawns[player]], "AM-8.1")
@@ -111,7 +111,7 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
 
 
 def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, str]:
-    """Return why a player may not build or redeem just now."""
+    """Return the reason why a player may not build or pay off a mortgage now."""
     if player == state.turn:
         return _("A player with a debt must pay it first"), "R-14"
     if verb is Verb.BUILD:
@@ -120,14 +120,14 @@ def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, s
 
 
 def _no_ruin(state: State, player: int) -> tuple[Message, str]:
-    """Return why the player whose debt is open is not bankrupt (yet)."""
+    """Return the reason why the debtor is not bankrupt yet."""
     if means(state, player) >= state.debts[0].amount:
         return _("Cash, buildings and mortgages together are enough to pay the debt"), "R-14"
     return _("A player is not bankrupt while they can still mortgage something"), "AM-22.1"
 
 
 def _no_way_out(state: State, player: int, way: CustodyChoice) -> AntimonoError:
-    """Return why a player in custody may not leave, or stay, like that."""
+    """Return the reason why a player in custody may not leave, or stay, in this way."""
     edition = state.table.edition
     can_pay = CustodyChoice.PAY in custody_ways(state, player)
     try:
@@ -138,7 +138,7 @@ def _no_way_out(state: State, player: int, way: CustodyChoice) -> AntimonoError:
 
 
 def _not_asked(state: State, action: Action) -> AntimonoError:
-    """Return the error for an act about the turn by somebody else than the player who has to decide."""
+    """Return the error for an act of the turn by a player who does not have to decide."""
     text = _("It is {player}'s turn to decide", player=seat(state.decider))
     return _refused(state, action, text, "AM-6.1")
 

@@ -295,7 +295,7 @@ class State:
         self._forget(self.owners[square], square)
 
     def _forget(self, player: int, square: int) -> None:
-        """Mark the player's possible acts in the group of `square` for calculating again."""
+        """Mark the player's possible acts in the group of `square` for recalculation."""
         if player != BANK:
             self.property_acts[player] = None
             self.group_acts[player * len(self.table.groups) + self.table.group_number[square]] = None

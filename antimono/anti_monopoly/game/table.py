@@ -215,7 +215,7 @@ def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) ->
 
 
 def _rents(edition: Edition, role: Role, deed: Deed) -> tuple[Ladder, ...]:
-    """Rents by the number owned, from none (never asked for) to the whole group."""
+    """Return the rents by number owned, from none (never used) to the whole group."""
     levels = range(deed.hotel_level(role) + 1) if isinstance(deed, Street) else range(1)
     most = len(group_of(edition, deed))
     return (
@@ -228,7 +228,6 @@ def _rents(edition: Edition, role: Role, deed: Deed) -> tuple[Ladder, ...]:
 
 
 def _rent(edition: Edition, deed: Deed, tenure: Ownership) -> int:
-    """Return the rent, or the factor of a utility, whose dues are in proportion to the dice (AM-19.1)."""
     dice = Dice(1, 1)
     try:
         due = rent(edition, deed, tenure, dice).value

@@ -69,7 +69,7 @@ def refuse(state: State, player: int, action: Action) -> bool:
 
 
 def _close(state: State) -> bool:
-    """Go back to what was being decided, and say whether it was a debt, which may now be paid."""
+    """Return to the interrupted decision, and return whether it is a debt, which the player may now be able to pay."""
     opened = state.offers.pop()
     state.phase = opened.phase
     state.decider = opened.decider

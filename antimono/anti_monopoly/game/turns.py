@@ -146,7 +146,7 @@ def pass_dice(state: State) -> None:
 
 
 def _try_double(state: State, player: int, dice: int) -> bool:
-    """Return a roll in custody: a double frees; what it does to the pawn is AM-14.9."""
+    """Roll in custody; a double frees, and AM-14.9 decides whether it also moves the pawn."""
     if state.log is not None:
         tell_roll(state, player, dice, *event_clauses(CustodyEvent.DOUBLE))
     if not DOUBLE[dice]:

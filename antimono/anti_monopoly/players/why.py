@@ -146,7 +146,7 @@ def why_bankrupt(moment: DecisionContext, _action: Action) -> Iterator[Why]:
 
 
 def _owed(moment: DecisionContext) -> Why:
-    """Return what is owed, and what is at hand."""
+    """Return the amount owed and the cash."""
     debt = moment.state.debts[0]
     text = _(
         "The debt is {debt}, and you have {cash} in cash.",
@@ -246,7 +246,7 @@ def why_redeem(moment: DecisionContext, action: Action) -> Iterator[Why]:
 
 
 def _blocked(moment: DecisionContext, square: int) -> Iterator[Why]:
-    """Yield who could have had a monopoly with it (AM-9.1)."""
+    """Yield the players who could have had a monopoly with it (AM-9.1)."""
     state, player = moment.state, moment.player
     for rival in state.players:
         if rival != player and not state.out[rival] and gives_monopoly(state, rival, square):
@@ -259,7 +259,7 @@ def _blocked(moment: DecisionContext, square: int) -> Iterator[Why]:
 
 
 def _reserve(moment: DecisionContext, left: int, verb: Verb) -> Iterator[Why]:
-    """Yield what remains, beside what the strategy keeps."""
+    """Yield the cash left, and the reserve of the strategy."""
     if moment.plan is not None:
         text = _(
             "That leaves {left} in cash, and this strategy keeps {keeps} for the next bills.",
@@ -270,7 +270,6 @@ def _reserve(moment: DecisionContext, left: int, verb: Verb) -> Iterator[Why]:
 
 
 def _best(moment: DecisionContext) -> Iterator[Why]:
-    """With a plan, they build where it adds most for its price."""
     several = sum(each.verb is Verb.BUILD for each in moment.actions) > 1
     if moment.plan is not None and several:
         yield Why(_("No other building you can afford adds more rent for its price."), ())
@@ -353,7 +352,7 @@ def why_end(moment: DecisionContext, _action: Action) -> Iterator[Why]:
 
 
 def _custody(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield each way out, with what it costs."""
+    """Yield each way out and its cost."""
     constants, player = moment.game.edition.constants, moment.player
     values = {"fine": moment.money(constants.custody_fine)}
     match action.verb:
@@ -386,7 +385,7 @@ def _custody(moment: DecisionContext, action: Action) -> Iterator[Why]:
 
 
 def _average(moment: DecisionContext, found: NextRoll) -> Iterator[Why]:
-    """Yield what the roll changes on average, and how likely it asks for more than is at hand."""
+    """Yield the average result of the roll, and the probability of owing more than the cash."""
     mean = found.expected[found.player]
     amount = moment.money(abs(round(mean)))
     if round(mean) > 0:
@@ -454,7 +453,7 @@ def why_answer(moment: DecisionContext, action: Action) -> Iterator[Why]:
 
 
 def _worths(moment: DecisionContext, proposer: int, offer: Offer, player: int) -> dict[str, str]:
-    """Return what a side of a trade gets and gives, by the strategies' valuation of properties."""
+    """Return the value of the two sides of a trade, by the strategies' valuation of properties."""
     given = abs(gain(moment.state, proposer, replace(offer, takes=(), takes_cash=0), player))
     taken = abs(gain(moment.state, proposer, replace(offer, gives=(), gives_cash=0), player))
     gets, gives = (taken, given) if player == proposer else (given, taken)
@@ -476,7 +475,7 @@ def _visits(moment: DecisionContext) -> Iterator[Why]:
 
 
 def _monopolies(moment: DecisionContext, proposer: int, offer: Offer) -> Iterator[Why]:
-    """Yield whom the trade gives a monopoly (AM-9.1)."""
+    """Yield the players who would get a monopoly by the trade (AM-9.1)."""
     for player, slugs in ((proposer, offer.takes), (moment.player, offer.gives)):
         for square in squares(moment.state, slugs):
             if gives_monopoly(moment.state, player, square):

@@ -126,7 +126,6 @@ def _read_offer(around: ReadingContext, word: Word) -> OpenOffer:
 
 
 def _turns(told: Mapping[str, Any], seats: int) -> int:
-    """As many as the rounds ask for."""
     return int(told.get("round", 0)) * seats + (told["phase"] is not Phase.ROLES)
 
 

@@ -131,10 +131,10 @@ _GOES_ON = re.compile(r"\.?[A-Za-z0-9_-]")
 
 
 def _beginning(piece: str) -> Record:
-    """Return the record without actions that the first piece holds.
+    """Return the record without actions from the first piece.
 
     Raises:
-        UnreadableError: if it is damaged.
+        UnreadableError: if the piece is damaged.
     """
     found = unsqueezed(piece, _HEADERS, limits.POSITION)
     try:
@@ -148,7 +148,7 @@ def _beginning(piece: str) -> Record:
 
 
 def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None]:
-    """Return the game of some pieces, and what is wrong with the first that cannot be read."""
+    """Return the game from some pieces, and the fault of the first piece that cannot be read."""
     game = record.initial(log=False)
     deeds = slugs(game.edition)
     check, before = _check(b"", _headers(record), game), _PLAY
@@ -174,12 +174,12 @@ def _damaged(game: Game) -> Message:
 
 
 def _headers(record: Record) -> bytes:
-    """Return how a record begins."""
+    """Return the headers of a record."""
     return str(replace(record, moves=())).partition("\n\n")[0].encode()
 
 
 def _check(before: bytes, data: bytes, game: Game) -> bytes:
-    """Return a check of a piece and of all before it, and of what the players have after it."""
+    """Return a checksum of a piece, of all pieces before it and of the players' cash after it."""
     cash = ",".join(map(str, game.cash))
     return zlib.crc32(before + data + cash.encode()).to_bytes(4)[:_CHECK]
 

@@ -82,7 +82,7 @@ def _action(first: int, read: Callable[[], int], deeds: Sequence[str]) -> Action
 
 
 def _packed_offer(offer: Offer, deeds: Sequence[str]) -> bytes:
-    """Return the partner, then for each side how many properties, which, and how much money."""
+    """Return the partner, then for each side the number of properties, the properties and the money."""
     found = [bytes((offer.partner,))]
     for names, cash in ((offer.gives, offer.gives_cash), (offer.takes, offer.takes_cash)):
         found += [bytes((len(names), *map(deeds.index, names))), _packed_number(cash)]
@@ -102,7 +102,7 @@ def _offer(read: Callable[[], int], deeds: Sequence[str]) -> Offer:
 
 
 def _packed_number(number: int) -> bytes:
-    """Seven bits a byte, the lowest first; the top bit says that more follow."""
+    """Return a number as bytes of seven bits, lowest first; the top bit means that more follow."""
     found = []
     while number >= _MORE:
         found.append(number % _MORE + _MORE)

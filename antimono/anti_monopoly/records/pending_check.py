@@ -46,7 +46,7 @@ def wrong_offers(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
-    """Yield what is wrong with one offer by itself."""
+    """Yield the faults of one offer."""
     proposer, offer = opened.proposer, opened.offer
     yield from STANDING.trade(state, proposer, offer.partner)
     squares = [*squares_named(state, offer.gives), *squares_named(state, offer.takes)]
@@ -89,7 +89,7 @@ def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complain
 
 
 def _are_of_one_card(state: State) -> bool:
-    """Return whether several debts can be open at once: those of a card, from the left of who drew it."""
+    """Return whether several debts come from one card, in order from the drawer's left."""
     seats, debts = len(state.roles), state.debts
     others = [debt.creditor if debt.debtor == state.turn else debt.debtor for debt in debts]
     places = [(other - state.turn) % seats for other in others]
@@ -98,7 +98,7 @@ def _are_of_one_card(state: State) -> bool:
 
 
 def _may_be_owed(state: State, debt: Debt) -> bool:
-    """Return whether the turn can have led to such a debt."""
+    """Return whether the turn can have led to this debt."""
     if debt.what is EventKind.FINE:
         return _may_be_fined(state, debt)
     player = state.turn
@@ -122,7 +122,7 @@ def _may_be_owed(state: State, debt: Debt) -> bool:
 
 
 def _may_be_fined(state: State, debt: Debt) -> bool:
-    """Return whether this is the fine with which a turn in custody begins (AM-14.10, R-31)."""
+    """Return whether this is the fine that begins a turn in custody (AM-14.10, R-31)."""
     player, constants = state.turn, state.table.edition.constants
     late = state.custody_turn[player] > constants.custody_turns
     return (
@@ -133,7 +133,7 @@ def _may_be_fined(state: State, debt: Debt) -> bool:
 
 
 def _may_be_drawn(state: State, debt: Debt) -> bool:
-    """Return whether a card that the player on turn has drawn asks for this (AM-15.1)."""
+    """Return whether a card of the player on turn asks for this (AM-15.1)."""
     player = state.turn
     cards = state.role_tables[player].cards
     if state.table.kinds[state.pawns[player]] is not SquareKind.CARD or debt.where >= len(cards):

@@ -68,7 +68,7 @@ def _check_roles(setting: Setting, position: Position) -> None:
 
 
 def _wrong_people(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with the players and with what the bank has."""
+    """Yield the faults of players and of the bank's properties."""
     for player in state.players:
         yield from _wrong_custody(state, player)
     yield from STANDING.players(state, state.custody_turn)
@@ -78,7 +78,7 @@ def _wrong_people(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
-    """Yield what is wrong with where a player stands, in custody or not (AM-14)."""
+    """Yield the faults of players in custody, and of pawns (AM-14)."""
     corner, edition = state.table.corner, state.table.edition
     inside, pawn = state.custody_turn[player], state.pawns[player]
     most = edition.constants.custody_turns + 1
@@ -111,7 +111,7 @@ def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
 
 
 def _wrong_things(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with what is left in the box, and with the decks."""
+    """Yield the faults of the stock of buildings and of the decks."""
     if state.houses_left() < 0 or state.hotels_left() < 0:  # where that is a limit
         box = state.table.edition.constants
         yield (
@@ -130,7 +130,7 @@ def _wrong_things(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_decision(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with what is being decided, by whom, and what is still to come."""
+    """Yield the faults of the open decision, its player and what is still to come."""
     yield from STANDING.end(state, state.phase)
     if state.phase is Phase.ROLES or state.undeclared:
         yield from _wrong_choice(state)
@@ -145,7 +145,7 @@ def _wrong_decision(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_choice(state: State) -> Iterator[Complaint]:
-    """While roles are chosen nothing else has happened (AM-4.1)."""
+    """Yield the faults of a game whose roles are still being chosen, in which nothing else has happened (AM-4.1)."""
     seats = len(state.roles)
     order = [(state.starter + place) % seats for place in range(seats)]
     choosing = state.undeclared
@@ -165,7 +165,7 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_count(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with turns and rounds: in a round each player in the game has a turn (AM-6.1)."""
+    """Yield the faults of turns and rounds; in a round each player in the game has a turn (AM-6.1)."""
     seats, left = len(state.roles), len(in_game(state))
     rounds = state.ending.rounds
     clock = state.phase is Phase.SETTLING or (
@@ -201,7 +201,7 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_outcome(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with the end of the game."""
+    """Yield the faults of the end of the game."""
     if state.outcome is None:
         return
     how, winners, left = state.outcome.termination, state.outcome.winners, in_game(state)
@@ -224,7 +224,7 @@ def _wrong_outcome(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_phase(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with the player who decides, and the decision."""
+    """Yield the faults of the player to decide and of the decision."""
     settling = state.phase is Phase.SETTLING
     if state.out[state.turn] and not settling:
         yield _("A bankrupt player is out of the game and cannot decide anything (AM-22.5)."), "AM-22.5"
@@ -250,7 +250,7 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_roll(state: State, phase: Phase) -> Iterator[Complaint]:
-    """Yield what is wrong with the dice, by the decision that is open."""
+    """Yield the faults of the dice, depending on the open decision."""
     if phase in (Phase.ROLL, Phase.CUSTODY) and state.rolled:
         yield _("A player who has rolled cannot roll again, except after a double (AM-7.1)."), "AM-7.1"
     if (phase is Phase.EXTRA and not state.again) or (phase in (Phase.END, Phase.SETTLING) and state.again):

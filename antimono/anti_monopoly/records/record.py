@@ -1,4 +1,4 @@
-"""A whole game as text that can be played through again.
+"""A whole game as text that can be replayed.
 
     [edition "us"]
     [roles "competitor monopolist"]
@@ -127,7 +127,7 @@ def _opening(word: Word | None, setting: Setting) -> Position | None:
 
 @dataclass(frozen=True, slots=True)
 class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
-    """A game that was written down: taken from a game, saved, read, and played through again.
+    """A game as text that can be saved, read and replayed.
 
     >>> game = Game("us", "CM", seed=1)
     >>> game.play("roll")

@@ -285,7 +285,7 @@ def can_be(edition: Edition, name: str) -> Message:
 
 
 def _printed(edition: Edition, name: str) -> RuleValue | None:
-    """Return what an edition says by itself of a constant or switch; nothing of an asymmetry."""
+    """Return the edition's own value of a constant or switch; empty for an asymmetry."""
     if name == ALL or name in set(Asymmetry):
         return None
     owner = edition.constants if hasattr(edition.constants, name) else edition.switches
@@ -307,7 +307,7 @@ def rule_text(value: RuleValue) -> str:
 
 
 def _rule_value(printed: RuleValue | None, text: str) -> RuleValue | None:
-    """Return the value that `text` writes, of the kind of the printed one; `None` if it writes none."""
+    """Return the value in `text`, of the same type as the printed one; `None` if there is none."""
     match printed:
         case None:
             return Role(text) if text in set(Role) else None

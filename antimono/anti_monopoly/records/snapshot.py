@@ -240,7 +240,7 @@ def _read_role(word: Word) -> Role | None:
 
 
 class _People(NamedTuple):
-    """The contents of the players' words, by player."""
+    """The parsed words of the players, by player."""
 
     cash: tuple[int, ...]
     pawns: tuple[int, ...]

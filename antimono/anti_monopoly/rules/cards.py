@@ -99,7 +99,7 @@ def effect_text(edition: Edition, card: Card) -> Message:
 
 
 def _effect_with_each(effect: CollectFromEach | PayEach | EachCollects, amount: str) -> Message:
-    """Return what moves money between the drawer and all of a role: a sentence for each role, which is declined."""
+    """Return the sentence for a card about all players of a role; each role has its own, for languages that decline."""
     of_competitors = effect.role is Role.COMPETITOR
     match effect:
         case CollectFromEach():
@@ -206,7 +206,7 @@ def card_payments(
 
 
 def _received(edition: Edition, seat: CardPlayer, amount: Amount) -> Amount:
-    """Return the amount, or nothing where a card's money does not reach a player in custody."""
+    """Return the amount; zero if a card's money does not reach a player in custody."""
     if not seat.in_custody:
         return amount
     permission = receiving_card_money(edition, seat.role)

@@ -105,7 +105,7 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
 
 
 def _refused(edition: Edition, bar: Bar, street: Street, role: Role, level: int) -> IllegalError:
-    """Return the sentence for what stands in the way of building."""
+    """Return the reason why building is refused."""
     match bar:
         case Bar.MORTGAGED:
             text = _(

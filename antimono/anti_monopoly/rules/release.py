@@ -90,7 +90,7 @@ def _stages(edition: Edition, plan: CustodyPlan, cash: int, rolls: Iterator[Dice
 def _stayed(
     edition: Edition, turn: int, event: CustodyEvent, square: int, cash: int, dice: Dice | None = None
 ) -> Stage:
-    """Return an event that leaves the pawn where it stands."""
+    """Return an event that does not move the pawn."""
     return Stage(turn, event_text(edition, turn, event), event_clauses(event), square, cash, dice)
 
 

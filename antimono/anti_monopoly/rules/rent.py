@@ -177,14 +177,14 @@ def _never_doubled(edition: Edition, street: Street, tenure: Ownership) -> tuple
 
 
 def _still_collecting(tenure: Ownership) -> tuple[Step, ...]:
-    """Return a line that says why custody changes nothing for a Competitor; none who collects nothing gets here."""
+    """Return the line that says that a Competitor in the price war still collects."""
     if not tenure.in_custody:
         return ()
     return (Step(_("A Competitor in the price war still collects"), 0, ("AM-14.3",)),)
 
 
 def _waived(edition: Edition, deed: Deed, tenure: Ownership) -> Amount | None:
-    """Nothing, with the reason, where the owner may collect nothing (AM-11.3, AM-14.5); else `None`."""
+    """Return a rent of zero and its reason if the owner may collect nothing; otherwise `None` (AM-11.3, AM-14.5)."""
     if tenure.mortgaged:
         return nothing(_("{name} is mortgaged, so nobody collects on it", name=deed.name), "AM-11.3")
     if tenure.in_custody and not collecting_rent(edition, tenure.owner).allowed:

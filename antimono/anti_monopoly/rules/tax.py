@@ -79,6 +79,6 @@ def property_tax(edition: Edition) -> Amount:
 
 
 def _roles_of_cash(edition: Edition) -> tuple[str, ...]:
-    """R-3, where a ruling says for whom the printed percentage of cash holds."""
+    """Return R-3 if this ruling decides which role pays the printed percentage of cash."""
     origin = edition.provenance_of("constants", "income_tax_percent_cash")
     return tuple(reference for reference in origin.references if reference == "R-3")

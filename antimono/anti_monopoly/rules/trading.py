@@ -244,11 +244,10 @@ def _check_buildings(
 def _check_reach(
     edition: Edition, side: Trader, given: tuple[HeldDeed, ...], taken: tuple[HeldDeed, ...], gain: int
 ) -> None:
-    """A debtor trades at any price, but not so that the debt can no longer be met: no gifts on the way out.
+    """Check that a debtor could still pay the debt after the trade (R-14).
 
-    Who falls short already may trade as long as they fall no further short, so that several trades can save
-    them together (R-14). Buildings on what passes on are no part of it: they go to the bank first, for their
-    seller (AM-21.2).
+    A player who already falls short may trade as long as the shortfall does not grow, because several trades together
+    may save them. Buildings on traded streets do not count: the seller sells them to the bank first (AM-21.2).
     """
     had = most_that_can_be_raised(side.estate).value
     left = had + gain + _lent_on(taken) - _lent_on(given)
@@ -264,7 +263,7 @@ def _check_reach(
 
 
 def _lent_on(deeds: tuple[HeldDeed, ...]) -> int:
-    """Return what mortgages on these deeds still bring (AM-11.1)."""
+    """Return the mortgages still available on these deeds (AM-11.1)."""
     return sum(loan(held.deed).value for held in deeds if not held.mortgaged)
 
 

@@ -30,10 +30,10 @@ BEFORE_THE_ROLL = (Phase.ROLL, Phase.CUSTODY)
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Arrangement(SetUp[Snapshot, Game, Event]):
-    """A position being set up; every step gives a new one.
+    """A position being set up; each step returns a new one.
 
-    The steps may come in any order, except that a debt or an offer is about what has been set up before it.
-    A step refuses what can never be. Whether the rules allow the whole is looked at when it is asked about.
+    The steps may come in any order, but a debt or an offer refers to the steps before it. A step refuses what is
+    always impossible; the rules about the position as a whole are checked when a question is asked.
     """
 
     written = Snapshot
@@ -54,22 +54,22 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         house_rules: Mapping[str, RuleValue] | None = None,
         dice: Iterable[Roll] = (),
     ) -> Self:
-        """Return the beginning of a game.
+        """Return the position at the beginning of a game.
 
         Args:
-            edition: its id.
-            roles: of the players, also as letters: `CMC`. `None` lets them choose in the game (AM-4.1).
-            seed: of all chance.
-            ending: when the game ends; also as a word, `game-b` or `game-a/15`.
-            players: how many, where they choose their roles.
-            starter: who is on turn first, and chooses first.
-            finite_stock: whether the box's houses and hotels are a limit (R-1).
-            as_printed: whether the utilities' factor is that of print (R-4).
-            house_rules: constants and switches that hold otherwise, by name.
-            dice: the rolls that come next, before those of the seed.
+            edition: the id of an edition.
+            roles: the roles of the players; also letters such as `CMC`. With `None` they choose in the game (AM-4.1).
+            seed: the seed of dice and shuffles.
+            ending: the condition that ends the game; also a word such as `game-b` or `game-a/15`.
+            players: the number of players, if they choose their roles.
+            starter: the player who is on turn first, and chooses first.
+            finite_stock: whether building is limited to the houses and hotels in the box (R-1).
+            as_printed: whether the utilities use the printed factor (R-4).
+            house_rules: changed constants and switches, by name.
+            dice: the next rolls, before those of the seed.
 
         Raises:
-            AntimonoError: if nobody could play so.
+            AntimonoError: if the rules forbid such a table.
         """
         known = None if roles is None else read_roles(as_list(roles))
         if known is None:
@@ -96,21 +96,21 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     @property
     @override
     def edition(self) -> Edition:
-        """The edition whose rules hold, changed by the house rules of this game."""
+        """The edition whose rules apply, with the house rules of this game."""
         return self.draft.setting.rules()
 
     @property
     @override
     def snapshot(self) -> Snapshot:
-        """The position with all that was agreed on before play.
+        """The position, with everything agreed before play.
 
-        A turn that is beginning has begun: the fine with which a late turn in custody starts is paid, or owed
-        by who has not the cash (AM-14.10, R-31).
+        At the start of a turn, its beginning has been carried out: the fine that opens a late turn in custody is paid,
+        or owed if the player has too little cash (AM-14.10, R-31).
         """
         return _begun(self.draft)
 
     def cash(self, player: Who, amount: int) -> Self:
-        """Give a player just this cash, in money units of the edition."""
+        """Set a player's cash, in money units of the edition."""
         return self._with(cash=self._changed("cash", player, parse_int(amount, _("cash"))))
 
     def at(self, player: Who, square: Place) -> Self:
@@ -121,12 +121,12 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         """Put the player into the price war or jail.
 
         Args:
-            player: who.
-            turn: as their first, second or third turn there their next one counts; 0 frees them again.
-            waited: whether they let the first one pass (R-31).
+            player: the player.
+            turn: the number of their next turn there, 1 to 3; 0 frees them.
+            waited: whether they waited on the first turn (R-31).
 
         Raises:
-            IllegalError: if nobody stays so long, or nobody can have waited.
+            IllegalError: if nobody stays that long, or waiting was not possible.
         """
         edition = self.edition
         corner = next(square for square in edition.squares if square.kind is SquareKind.CORNER)
@@ -159,7 +159,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         )
 
     def bankrupt(self, player: Who) -> Self:
-        """Take the player out of the game; what they had becomes the bank's (AM-22.4, AM-22.5)."""
+        """Take the player out of the game; their properties go to the bank (AM-22.4, AM-22.5)."""
         who = self._player(player)
         kept = tuple(
             (square, Property(BANK) if held.owner == who else held) for square, held in self.draft.position.properties
@@ -175,17 +175,17 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     def owns(
         self, player: Who, deed: Place, buildings: int = 0, *, hotel: bool = False, mortgaged: bool = False
     ) -> Self:
-        """Give the player a property, acquired after everything that is owned already (R-29).
+        """Give the player a property, acquired after all that are owned already (R-29).
 
         Args:
-            player: who.
+            player: the player.
             deed: the property, by name, slug or square.
-            buildings: on a street; a hotel counts as one more than the most houses.
+            buildings: the number of buildings on a street; the hotel is the one after the last house.
             hotel: whether there is a hotel, instead of a number of buildings.
             mortgaged: whether it is mortgaged.
 
         Raises:
-            IllegalError: if so many buildings never stand there.
+            IllegalError: if the street cannot have that many buildings.
         """
         who, found = self._player(player), self.edition.deed(deed)
         role = self.draft.position.roles[who] or Role.COMPETITOR
@@ -201,7 +201,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return self._held(self.edition.deed(deed).index, Property(BANK))
 
     def cards(self, role: Role | str, *numbers: int) -> Self:
-        """These cards, numbered from 1 as printed, come next in the deck of a role (`C` or `M` will do)."""
+        """Put these cards, numbered from 1 as printed, on top of the deck of a role (also `C` or `M`)."""
         place = 0 if read_role(role) is Role.COMPETITOR else 1
         decks = list(self.draft.position.decks)
         first = [parse_int(number, _("number of a card"), 1) - 1 for number in numbers]
@@ -209,16 +209,16 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return self._with(decks=(decks[0], decks[1]))
 
     def dice(self, *rolls: Roll) -> Self:
-        """Let these rolls come next, before those of the seed."""
+        """Set the next rolls, before those of the seed."""
         setting = replace(self.draft.setting, dice=read_dice(rolls))
         return type(self)(Snapshot(setting, replace(self.draft.position, throws=0)))
 
     def thrown(self, rolls: int) -> Self:
-        """Set the number of rolls made: the next one has that number, from 0, among those of the seed."""
+        """Set the number of rolls made so far; the next roll of the seed has that number, counted from 0."""
         return self._with(throws=parse_int(rolls, _("number of rolls")))
 
     def _held(self, square: int, held: Property) -> Self:
-        """Return the same with one property held otherwise; what is owned keeps its order."""
+        """Return a copy with one property changed; the order of acquisition stays."""
         properties = dict(self.draft.position.properties) | {square: held}
         owned = sorted((each.acquired, key) for key, each in properties.items() if each.owner != BANK)
         for place, (_acquired, key) in enumerate(owned, start=1):
@@ -227,7 +227,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
 
 
 def _begun(draft: Snapshot) -> Snapshot:
-    """Return the position after the beginning of the turn, if that is what is set up and the rules allow it."""
+    """Return the position after the beginning of the turn, if a turn begins here and the rules allow it."""
     position = draft.position
     player = position.turn
     begins = position.phase in BEFORE_THE_ROLL and not position.rolled

@@ -1,4 +1,4 @@
-"""The debts that a situation leads to: for the fine, a card, or the square on which a pawn stands (R-14)."""
+"""The debts that arise from a fine, a card or the square of a pawn (R-14)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def fine_debt(game: Game, player: int) -> Debt:
 
 
 def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> tuple[Debt, ...]:
-    """Return what a card that the player on turn has drawn asks for, as far as it is not paid yet (AM-15.1).
+    """Return the debts from a card that the player on turn has drawn, except those paid already (AM-15.1).
 
     Args:
-        game: as it stands.
-        debtor: who has to pay first of those who have not paid.
-        card: its number in the deck of the player on turn, from 1.
-        first: where one player pays several, who is to be paid first; by default nobody has been paid.
+        game: the game, which is not changed.
+        debtor: the first player who has not paid.
+        card: the number of the card in the deck of the player on turn, from 1.
+        first: the first player still to be paid, if one player pays several; by default nobody has been paid.
 
     Raises:
         UnreadableError: if there is no such card.
@@ -68,20 +68,19 @@ def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> 
 
 
 def _is_paid(game: Game, player: int) -> bool:
-    """Return whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
     return not game.state.custody_turn[player] or game.state.role_tables[player].gets_card_money_inside
 
 
 def square_debt(
     game: Game, player: int, amount: int | None = None, creditor: int | None = None, dice: Dice | None = None
 ) -> Debt:
-    """Return what a player owes for the square under their pawn: rent, a tax, the Foundation's due.
+    """Return what a player owes for the square under their pawn: rent, a tax or the Foundation's due.
 
     Args:
-        game: as it stands.
+        game: the game, which is not changed.
         player: the visitor.
-        amount: if it is another than the rules ask for now.
-        creditor: if it is another than the owner, who may have sold the property since.
+        amount: the amount, if it is not what the rules ask for now.
+        creditor: the creditor, if it is not the owner, who may have sold the property since.
         dice: the roll on which a utility's dues depend.
 
     Raises:
@@ -124,6 +123,6 @@ def _debt(
     dice: Dice | None = None,
     reasons: Amount | None = None,
 ) -> Debt:
-    """Return a debt with its reasons; one that the rules do not calculate is taken as it is."""
+    """Return a debt with its reasons; without them, the amount is taken as given."""
     known = reasons or owed_before(amount)
     return Debt(debtor, creditor, amount, what, where, 0 if dice is None else ALL_ROLLS.index(dice), reasons=known)

@@ -200,7 +200,7 @@ def next_roll(game: Game, *, top_known: bool | None = None) -> NextRoll:
 
 
 def _at_the_roll(game: Game) -> tuple[Game, tuple[Action, ...]]:
-    """Return the game where somebody rolls next, and what was played until there."""
+    """Return the game at the next roll, and the actions up to there."""
     twin = game.copy(log=False)
     played: list[Action] = []
     while True:
@@ -237,7 +237,7 @@ def _lower_tax(state: State) -> Action:
 
 
 def _possibility(before: State, player: int, chance: Fraction, end: State) -> Possibility:
-    """Return what a roll has come to."""
+    """Return the result of a roll."""
     if end.phase is Phase.TAX:
         pay = pay_flat if _lower_tax(end) is FLAT else pay_percentage
         if pay(end, player, FLAT):
@@ -265,7 +265,7 @@ def _possibility(before: State, player: int, chance: Fraction, end: State) -> Po
 
 
 def _paid(before: State, player: int, events: Sequence[Event]) -> tuple[RollPayment, ...]:
-    """Return the payments that were made, each where the pawn stood."""
+    """Return the payments, each with the square of the pawn at that moment."""
     found, square, start = [], before.pawns[player], before.table.kinds.index(SquareKind.START)
     for event in events:
         if event.what is EventKind.MOVED and event.square is not None:
@@ -278,13 +278,13 @@ def _paid(before: State, player: int, events: Sequence[Event]) -> tuple[RollPaym
 
 
 def _key(way: Possibility) -> object:
-    """Return what is the same for rolls that come to the same."""
+    """Return the same value for rolls with the same result."""
     paid = [(each.payer, each.payee, each.what, each.square, each.amount.value) for each in way.payments]
     return way.square, way.may_buy, way.in_custody, way.changes, tuple(paid)
 
 
 def _added(bill: CombinedPayment | None, way: Possibility, payments: Sequence[RollPayment]) -> CombinedPayment:
-    """Return a bill with the payments of one more possibility in it."""
+    """Return a bill to which the payments of another possibility are added."""
     first, value = payments[0], sum(each.amount.value for each in payments)
     if bill is None:
         place = None if first.what is EventKind.CARD else first.square

@@ -27,7 +27,7 @@ the same effect and stand for it here."""
 
 
 def _alike(shown: Callable[[int], object]) -> Sequence[tuple[int, Fraction]]:
-    """Rolls that stand for all that show the same, with the chance of that."""
+    """Return one roll for each group of equivalent rolls, with the probability of the group."""
     counts: dict[object, tuple[int, int]] = {}
     for dice in range(len(ALL_ROLLS)):
         first, count = counts.get(shown(dice), (dice, 0))
@@ -106,7 +106,7 @@ def tops(state: State, player: int, *, top_known: bool | None = None) -> Tops:
 
 
 def _draws(state: State, pile: Role) -> int:
-    """Return how many cards of a deck the log has seen drawn."""
+    """Return the number of cards of a deck that were drawn according to the log."""
     if state.log is None:
         return 0
     mine = {player for player in state.players if state.role_tables[player].draws_from is pile}
@@ -114,7 +114,7 @@ def _draws(state: State, pile: Role) -> int:
 
 
 def _play(base: State, player: int, script: tuple[int, ...], card: int | None) -> State:
-    """Return the state after the roll, if chance shows so; its log has what happened in this roll alone."""
+    """Return the state after a roll; its log contains only the events of this roll."""
     twin = base.copy(log=False)
     twin.log = Log()
     # One throw more than is fixed: whether it was used shows in `throws`.

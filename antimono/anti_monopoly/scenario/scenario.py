@@ -90,7 +90,7 @@ class Scenario(NotebookRepr, TurnArrangement):
     def why(self, question: Who, square: Place, dice: Roll | None = None) -> Why: ...
 
     def why(self, question: Action | Who, square: Place | None = None, dice: Roll | None = None) -> Why:
-        """Return why an action is possible or not, or why a player owes what they owe on a square.
+        """Return why an action is possible or not, or why a player owes an amount on a square.
 
         >>> scene = Scenario.new("us", "CM").owns(1, "nob-hill")
         >>> print(scene.why("build nob-hill"))
@@ -119,7 +119,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         """Return the player's wealth, as at the end of Game B (AM-23).
 
         Args:
-            player: whose wealth.
+            player: the player.
             dice: the roll for each utility (AM-23.2); by default the next rolls of the game.
         """
         state = self.game(log=False).state
@@ -150,5 +150,5 @@ class Scenario(NotebookRepr, TurnArrangement):
 
 @lru_cache(maxsize=2_048)
 def _owed(scene: Scenario, player: int, square: Square, dice: Dice | None) -> Amount:
-    """Return what a player owes; cached, since the scenes of a chapter ask the same questions many times."""
+    """Return what a player owes; cached, because the scenes of a chapter ask the same questions many times."""
     return answers.owed(scene.game(log=False), player, square, dice)

@@ -1,4 +1,4 @@
-"""Setting up a position: whose turn it is, what is being decided, and what is owed or offered meanwhile."""
+"""Setting up a position: the turn, the open decision, and open debts and offers."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ _NOTHING_PENDING: Mapping[str, Any] = {"debts": (), "offers": (), "settlers": ()
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TurnArrangement(Arrangement):
-    """An arrangement with the steps that are about the turn."""
+    """An arrangement with the steps that concern the turn."""
 
     def on_turn(self, player: Who) -> Self:
-        """Let it be the beginning of a player's turn."""
+        """Set the beginning of a player's turn."""
         who = self._player(player)
         return self._with(turn=who, decider=who, phase=Phase.ROLL, rolled=False, again=False, **_NOTHING_PENDING)
 
     def in_turn(self, number: int, rounds: int | None = None) -> Self:
-        """It is this turn of the game, counted from 1.
+        """Set the number of the turn in the game, counted from 1.
 
         Args:
-            number: of the turn.
-            rounds: how many are complete; by default as many as so many turns of all players are.
+            number: the number of the turn.
+            rounds: the number of complete rounds; by default as if no player had left the game.
         """
         turn = parse_int(number, _("number of a turn"), 1)
         complete = (turn - 1) // len(self.draft.position.cash) if rounds is None else rounds
@@ -46,20 +46,20 @@ class TurnArrangement(Arrangement):
         return self._with(starter=self._player(player))
 
     def rolled(self, *, again: bool = False) -> Self:
-        """Set that the player on turn has rolled in this turn, and may have the extra roll to come (AM-7.1)."""
+        """Set that the player on turn has rolled in this turn, and whether an extra roll is to come (AM-7.1)."""
         phase = self.draft.position.phase
         if phase in (*BEFORE_THE_ROLL, Phase.END, Phase.EXTRA):
             phase = Phase.EXTRA if again else Phase.END
         return self._with(rolled=True, again=parse_bool(again, _("“again”")), phase=phase)
 
     def deciding(self, phase: Phase | str) -> Self:
-        """Set the point of the turn; it is after the roll except for `roll` and `custody`.
+        """Set the point of the turn; all except `roll` and `custody` are after the roll.
 
-        An extra roll to come after a double is said with `rolled` besides.
+        Use `rolled` as well if an extra roll is to come.
 
         Raises:
             UnknownNameError: if there is no such point.
-            UnreadableError: if it comes about by a debt, an offer or an ending, which has to be named.
+            UnreadableError: if it needs a debt, an offer or an ending, which has a step of its own.
         """
         found = read_word(phase, Phase, _("point of a turn"))
         if found is Phase.SETTLING:
@@ -85,20 +85,20 @@ class TurnArrangement(Arrangement):
         card: int | None = None,
         dice: Roll | None = None,
     ) -> Self:
-        """Add a debt that the player cannot pay at once, and for which the turn waits (R-14).
+        """Add a debt that the player cannot pay at once, so that the turn waits (R-14).
 
-        For what, follows from what has been set up before: for a `card` that the player on turn has drawn;
-        for the fine, if the player is in custody; else for the square under their pawn.
+        The reason follows from the earlier steps: a `card` that the player on turn has drawn; the fine, if the player
+        is in custody; otherwise the square under their pawn.
 
         Args:
-            player: who owes; it is their turn then, except for a card.
-            amount: if it is another rent or tax than the rules ask for now.
-            to: the creditor, if they are not the owner; for a card, who is to be paid first of several.
-            card: its number from 1.
+            player: the debtor; it is then their turn, except for a card.
+            amount: the amount, if it is not what the rules ask for now.
+            to: the creditor, if it is not the owner; for a card, the first of several players to be paid.
+            card: the number of the card, from 1.
             dice: the roll on which a utility's dues depend (AM-19.1).
 
         Raises:
-            IllegalError: if nothing is owed so.
+            IllegalError: if nothing is owed.
         """
         who = self._player(player)
         creditor = None if to is None else self._player(to)
@@ -121,8 +121,8 @@ class TurnArrangement(Arrangement):
         """Add the player's offer of a trade, which is answered before the open decision.
 
         Args:
-            player: who offers it.
-            offer: also as actions write it: `p2 nob-hill 50 for u-s-railroad`.
+            player: the player who makes the offer.
+            offer: the offer, or its text as in an action: `p2 nob-hill 50 for u-s-railroad`.
         """
         proposed, position = (
             self._offer(offer, Offer, Action.parse, "p2 nob-hill 50 for u-s-railroad"),
@@ -134,10 +134,10 @@ class TurnArrangement(Arrangement):
         )
 
     def settling(self, player: Who | None = None) -> Self:
-        """Time is up, and the players put their things in order with the bank (AM-24.2, R-32).
+        """Set that time is up and the players settle with the bank (AM-24.2, R-32).
 
         Args:
-            player: whose turn to do so it is; those before have done. By default the first.
+            player: the player who settles now, after those before them; by default the first.
         """
         position = _timed_out(self.draft)
         seats = len(position.cash)
@@ -159,7 +159,7 @@ class TurnArrangement(Arrangement):
 
 
 def _timed_out(draft: Snapshot) -> Position:
-    """Return the position when the last round of the timed variant has been played."""
+    """Return the position after the last round of the timed variant."""
     position, rounds = draft.position, draft.setting.ending.rounds
     if rounds is None:
         return position

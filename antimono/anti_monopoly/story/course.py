@@ -230,7 +230,7 @@ class _Notes:
 
 
 def _add[Key](sums: dict[Key, list[int]], key: Key, amount: int) -> None:
-    """Add a payment to the sum and the number of those of its kind."""
+    """Add a payment to the total and the count of its kind."""
     found = sums.setdefault(key, [0, 0])
     found[0] += amount
     found[1] += 1

@@ -116,7 +116,7 @@ def _headline(course: GameCourse) -> Why:
 
 
 def _hinged(course: GameCourse) -> Iterator[Why]:
-    """Yield what decided a game, about the winner or, as long as there is none, about the richest."""
+    """Yield what decided a game: about the winner, or about the richest in an unfinished game."""
     outcome = course.game.outcome
     hero = outcome.winners[0] if outcome is not None else course.standings[-1].order()[0]
     yield from _lead(course, hero)
@@ -126,7 +126,7 @@ def _hinged(course: GameCourse) -> Iterator[Why]:
 
 
 def _lead(course: GameCourse, hero: int) -> Iterator[Why]:
-    """Since when they have been the richest, if they have."""
+    """Yield since when they have been the richest, or who was richer at the end."""
     since = None
     for standing in reversed(course.standings):
         if standing.place(hero) > 1:
@@ -147,7 +147,7 @@ def _lead(course: GameCourse, hero: int) -> Iterator[Why]:
 
 
 def _best_earner(course: GameCourse, hero: int) -> Iterator[Why]:
-    """Yield the property that brought them most."""
+    """Yield the property that earned them most."""
     mine = [each for each in course.earnings if each.owner == hero]
     if not mine:
         return
@@ -165,7 +165,7 @@ def _best_earner(course: GameCourse, hero: int) -> Iterator[Why]:
 
 
 def _net_payer(course: GameCourse, hero: int) -> Iterator[Why]:
-    """Yield who paid them most more than they got back."""
+    """Yield the player who paid them most, less what that player got back."""
     paid = course.matrix()
     others = [player for player in course.game.players if player != hero]
     most = max(others, key=lambda other: paid[other][hero] - paid[hero][other])
@@ -181,7 +181,7 @@ def _net_payer(course: GameCourse, hero: int) -> Iterator[Why]:
 
 
 def _largest_bill(course: GameCourse) -> Iterator[Why]:
-    """Yield the largest payment from one player to another that neither of them chose."""
+    """Yield the largest payment between players that neither of them chose."""
     bills = [
         each
         for each in course.paid

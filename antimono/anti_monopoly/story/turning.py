@@ -150,7 +150,7 @@ def _bankruptcy(course: GameCourse, found: Bankruptcy) -> TurningPoint:
 
 
 def _swing(course: GameCourse, swing: Swing) -> TurningPoint:
-    """Return what a change of places looks like, with the largest payment that had to do with it."""
+    """Return the sentence for a change of places, with the largest payment that contributed to it."""
     edition, player = course.game.edition, swing.player
     before, after = swing.places
     cause = _cause(course, swing)
@@ -181,7 +181,7 @@ def _swing(course: GameCourse, swing: Swing) -> TurningPoint:
 
 
 def _cause(course: GameCourse, swing: Swing) -> Event | None:
-    """Return the largest payment of that round by a player who fell, or to one who rose, and not by choice."""
+    """Return the largest compulsory payment of that round by a player who fell, or to one who rose."""
     before, after = swing.places
     mine = account(swing.player)
     found = [

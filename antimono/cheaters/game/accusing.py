@@ -83,7 +83,7 @@ def _open_attempt(state: State, accused: int, number: int) -> Attempt | None:
 
 
 def _pay_for_wrong_accusation(state: State, player: int, accused: int) -> None:
-    """The record is the proof: the accused gets the money (CH-7.4, R-52, R-53)."""
+    """Pay the accused, because the record proves their innocence (CH-7.4, R-52, R-53)."""
     amount = state.table.edition.constants.false_accusation
     why = one(_("A wrong accusation"), amount, "CH-7.4", "R-53")
     debts.owe(state, player, accused, amount, EventKind.FALSE_ACCUSATION, why)
@@ -104,7 +104,7 @@ def vote(state: State, player: int, action: Action) -> None:
 
 
 def _count_votes(state: State) -> None:
-    """A majority convicts, a tie acquits (R-53)."""
+    """Count the votes: a majority convicts, a tie acquits (R-53)."""
     player, accused, number, *votes = state.votes
     state.votes = []
     if sum(votes) * 2 > len(votes):
@@ -135,7 +135,7 @@ def convict(state: State, attempt: Attempt) -> None:
 
 
 def _penalty(state: State, attempt: Attempt, effect: Effect) -> None:
-    """One thing that the back of the card costs (CH-7.3)."""
+    """Carry out one part of the penalty on the back of the card (CH-7.3)."""
     cheat, kind = attempt.player, effect.kind
     if kind is EffectKind.GO_TO_JAIL:
         jail.send(state, cheat, "CH-7.3", "CH-5.7")
@@ -164,7 +164,7 @@ def _pay(state: State, cheat: int, creditor: int, amount: int) -> None:
 
 
 def _creditor(state: State, attempt: Attempt, party: Party) -> int:
-    """Return whom a penalty is paid to; the bank where nobody else is there to receive it."""
+    """Return the payee of a penalty; the bank if no other payee is left."""
     found = BANK
     if party in (Party.TARGET, Party.PAYEE):
         found = attempt.target
@@ -174,7 +174,7 @@ def _creditor(state: State, attempt: Attempt, party: Party) -> int:
 
 
 def _undo_move(state: State, attempt: Attempt) -> None:
-    """A pawn that was moved goes back, its rent is refunded, its money for START too (R-48)."""
+    """Put a moved pawn back, and refund its rent and its START money (R-48)."""
     victim = attempt.target
     if victim < 0 or state.out[victim]:
         return

@@ -229,7 +229,7 @@ _ASKED = {
 
 
 def _fits(action: Action) -> bool:
-    """Return whether an act says what its word asks for, and nothing else."""
+    """Return whether an act has the fields that its word needs, and no others."""
     verb = action.verb
     card, pile, deed, amount, seat = _ASKED[verb]
     if action.offer is not None or (action.card is not None) != card or (action.word in PILES) != pile:
@@ -259,7 +259,7 @@ def _read_rest(words: list[str], text: str) -> dict[str, Any]:
 
 
 def _read_word(word: str, text: str) -> tuple[str, object]:
-    """Return the field of an action that a word fills, and with what."""
+    """Return the field of an action that a word fills, and its value."""
     if word in _WORDS:
         return "word", word
     if _SEAT.fullmatch(word):

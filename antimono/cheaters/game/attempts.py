@@ -51,7 +51,7 @@ def bar_to_attempt(state: State, player: int, number: int, action: Action) -> Ba
 
 
 def _says_what_is_asked(rule: Rule, action: Action) -> bool:
-    """Return whether an action says all that its act asks for, and nothing else."""
+    """Return whether an action has the fields that its act needs, and no others."""
     return (
         len(action.deeds) == rule.squares
         and (action.seat is not None) == rule.seat

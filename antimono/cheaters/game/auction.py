@@ -89,7 +89,7 @@ def _current(state: State) -> Auction:
 
 
 def _settle(state: State, auction: Auction) -> None:
-    """The highest bidder pays the bank; without a bid nothing changes hands (CH-4.2, R-41)."""
+    """Sell to the highest bidder; without a bid nothing changes hands (CH-4.2, R-41)."""
     state.auction = None
     winner, amount, square = auction.bidder, auction.highest, auction.square
     if winner < 0:

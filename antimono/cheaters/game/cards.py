@@ -40,7 +40,7 @@ def draw(state: State, player: int, deck: int) -> None:
 
 
 def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
-    """All see that a card is held, and its holder alone which (R-60)."""
+    """Log that a card is held; only its holder sees which one (R-60)."""
     if state.log is None:
         return
     deck_name = _("Community Chest") if deck else _("Chance", context="deck")
@@ -56,7 +56,7 @@ def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
 
 
 def _obey(state: State, player: int, deck: int, number: int, effect: Effect) -> None:
-    """Do what an immediate card says."""
+    """Carry out an immediate card."""
     _IMMEDIATE[effect.kind](state, player, deck, number, effect)
 
 
@@ -81,7 +81,7 @@ def _pay(state: State, player: int, _deck: int, _number: int, effect: Effect) ->
 
 
 def _others(state: State, player: int) -> list[int]:
-    """Return the other players, in seat order from one's left (R-65)."""
+    """Return the other players in seat order, from the player's left (R-65)."""
     return [other for other in state.seats_from((player + 1) % len(state.out)) if other != player]
 
 
@@ -179,7 +179,7 @@ def bar_to_use(state: State, player: int, deck: int, number: int, action: Action
 
 
 def _says_what_is_asked(kind: EffectKind, action: Action) -> bool:
-    """Return whether an action says all that its card asks for, and nothing else."""
+    """Return whether an action has the fields that its card needs, and no others."""
     deeds = {EffectKind.MOVE_HOTEL: 2, EffectKind.PLACE_HOTEL: 1, EffectKind.BUY_HOTEL: 1}.get(kind, 0)
     return (
         len(action.deeds) == deeds
@@ -199,7 +199,7 @@ def _bar_to_arrest(state: State, player: int, action: Action) -> Bar:
 
 
 def _bar_to_hotel_card(state: State, player: int, effect: Effect, action: Action) -> Bar:
-    """Return a card that places, moves or sells a hotel outside a set (CH-8.2)."""
+    """Return the reason why a card cannot place, move or sell a hotel outside a set (CH-8.2)."""
     if state.auction is not None:
         # Somebody who chooses between two cards waits, and the last hotel is spoken for (R-75).
         return Bar.DURING_AUCTION
@@ -277,7 +277,7 @@ def _arrests(state: State, player: int, card: Card) -> tuple[Action, ...]:
 
 
 def _on_board(state: State, player: int, card: Card) -> tuple[Action, ...]:
-    """Uses that depend on owners and hotels alone: found once until they change."""
+    """Return the uses that depend on owners and hotels alone, cached until these change."""
     kept = state.tries[player]
     found = kept.get(card.id)
     if found is None:
@@ -318,7 +318,7 @@ _USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
 
 
 def _held(state: State, player: int, action: Action) -> tuple[int, int]:
-    """Return the held card that an action names, as deck and number (CH-5.2)."""
+    """Return the deck and number of the held card that an action names (CH-5.2)."""
     found = state.table.card_of.get(action.card or "")
     if found is None or found not in held_cards(state, player):
         raise Forbidden(Bar.NOT_HELD)
@@ -376,7 +376,7 @@ def put_under(state: State, player: int, deck: int, number: int) -> None:
 
 
 def _reduce_rent(state: State, player: int, percent: int) -> None:
-    """The rent of the latest open stop is a part of what it was (CH-5.8)."""
+    """Reduce the rent of the latest open visit to a part of what it was (CH-5.8)."""
     number = claims.open_rents(state, player)[-1]
     state.stops[number] = state.stops[number]._replace(percent=percent)
 

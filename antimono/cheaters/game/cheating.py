@@ -59,7 +59,7 @@ def cheat(state: State, player: int, action: Action) -> None:
 
 
 def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
-    """Only who tries it hears of it, and when it counts if that is not at the next player's roll (R-61)."""
+    """Log an attempt for the cheat alone, and when it counts if that is not at the next player's roll (R-61)."""
     if state.log is None:
         return
     values: dict[str, Value] = {"player": name(attempt.player), "card": _(card.name)}
@@ -100,10 +100,10 @@ def _written_down(state: State, player: int, number: int, action: Action, window
 
 
 def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
-    """Each other seat may notice; a hint is never false, and nobody else knows of it (R-82).
+    """Let each other seat notice the attempt or not; a hint is never false, and only its seat sees it (R-82).
 
-    Who notices what is decided for each window, player, card and observer apart: were the draws counted, an
-    attempt would show in what others notice later.
+    The draw depends on the window, player, card and observer. If draws were simply counted, an attempt would affect
+    what others notice later.
     """
     for observer in state.seats_from(0):
         if observer == attempt.player:
@@ -134,7 +134,7 @@ def close_window(state: State, turn: int) -> None:
 
 
 def _settle_attempts(state: State, turn: int) -> Iterable[int]:
-    """Attempts of earlier turns come out, in the order made; the cards on which one has succeeded."""
+    """Let attempts of earlier turns succeed, in the order made, and return the cards of those that did."""
     ready = [attempt for attempt in state.secrets if attempt.window < turn]
     running = [_carried_over(state, attempt) for attempt in state.secrets if attempt.window >= turn]
     state.secrets = [attempt for attempt in running if attempt is not None]
@@ -151,7 +151,7 @@ def _settle_attempts(state: State, turn: int) -> Iterable[int]:
 
 
 def _forget_window(state: State, turn: int) -> None:
-    """Forget the claims of the window that has closed."""
+    """Clear the claims of the window that has closed."""
     if state.accused or state.left:
         state.forget()
         state.accused = []
@@ -183,7 +183,7 @@ def replace_card(state: State, number: int, turn: int) -> None:
 
 
 def _carried_over(state: State, attempt: Attempt) -> Attempt | None:
-    """Return an attempt that goes on in the next turn; a stop for which somebody has asked ends it (R-56)."""
+    """Return an attempt that continues in the next turn; a visit that was claimed ends it (R-56)."""
     if attempt.stop < 0:
         return attempt
     return None if state.stops[attempt.stop].claimed else replace(attempt, stop=-1)
@@ -234,7 +234,6 @@ def _carry_out(state: State, attempt: Attempt) -> None:
 
 
 def _do(state: State, attempt: Attempt, act: CheatAct) -> None:
-    """Carry out the act itself."""
     player, first, second = attempt.player, attempt.first, attempt.second
     if act is CheatAct.PLACE_HOTEL:
         hotels.put_there(state, player, first, "CH-7.2", "CH-8.2")
@@ -254,7 +253,7 @@ def _do(state: State, attempt: Attempt, act: CheatAct) -> None:
 
 
 def _gain(state: State, player: int, loser: int, amount: int) -> None:
-    """The money that an act brings; who has less loses what they have (R-49)."""
+    """Move the money of an act; a player with less loses what they have (R-49)."""
     taken = amount if loser == BANK else min(amount, state.cash[loser])
     why = one(_("The gain of the cheat, limited to the cash available"), taken, "CH-7.2", "R-49")
     state.transfer(loser, player, taken, EventKind.CHEAT, why)

@@ -103,7 +103,7 @@ def fail(state: State, player: int, creditor: int) -> None:
 
 
 def _tell_returned(state: State, player: int, deck: int, number: int) -> None:
-    """Tell which cards go under a pile, which is public (R-60)."""
+    """Log which cards go under a pile, which is public (R-60)."""
     if state.log is not None:
         card = state.table.decks[deck][number]
         text = _("“{card}” goes under its pile.", card=_(card.name))

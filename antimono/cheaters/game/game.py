@@ -213,7 +213,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
 
     @override
     def _read(self, action: Action | str) -> Action:
-        """Return the action that is meant; what it names must exist."""
+        """Return the action, after a check that everything it names exists."""
         if isinstance(action, str):
             action = Action.parse(action)
             self._check_names(action)
@@ -227,7 +227,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         return action
 
     def _check_names(self, action: Action) -> None:
-        """Raise an error if an action names what there is not at this table."""
+        """Raise an error if an action names something that does not exist at this table."""
         table = self._state.table
         for deed in action.deeds:
             if deed not in table.square_of:
@@ -244,7 +244,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
 
     @override
     def _withhold(self, action: Action, asked_by: int | None) -> None:
-        """Refuse to list another player's acts where they would tell an attempt, a card or a roll (R-60)."""
+        """Refuse to list another player's acts if the list would reveal an attempt, a card or a roll (R-60)."""
         state = self._state
         player = state.decider if action.player is None else seat_index(action.player, len(state.out))
         asker = state.decider if asked_by is None else seat_index(asked_by, len(state.out))

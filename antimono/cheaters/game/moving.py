@@ -50,7 +50,7 @@ def follow(state: State, player: int) -> None:
 
 
 def _travel(state: State, player: int, steps: int, *clauses: str) -> bool:
-    """Move a pawn clockwise, and say whether it has arrived for good."""
+    """Move a pawn clockwise, and return whether it is home."""
     squares = state.table.squares
     square = state.pawns[player] + steps
     if square >= squares:
@@ -76,7 +76,7 @@ def _stand(state: State, player: int, square: int, *clauses: str) -> None:
 
 
 def _stop_on_street(state: State, player: int, square: int) -> None:
-    """Buy or auction what is the bank's; a stop on what is not one's own is written down (CH-4.1, R-79)."""
+    """Buy or auction the bank's property, or record a visit to another player's (CH-4.1, R-79)."""
     owner = state.owners[square]
     if owner == player:
         return
@@ -91,7 +91,7 @@ def _stop_on_street(state: State, player: int, square: int) -> None:
 
 
 def _travel_on(state: State, player: int, square: int) -> None:
-    """A station: on to the next, which is not followed, and the turn ends (CH-5.3, R-42)."""
+    """Move on from a station to the next, whose effect does not apply; the turn ends (CH-5.3, R-42)."""
     if not state.table.options.station_keeps_double:
         state.again = False
     target = state.table.next_station[square]

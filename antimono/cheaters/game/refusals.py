@@ -78,7 +78,7 @@ def _error(state: State, player: int, action: Action, reason: Message, clause: s
 
 
 def _listed(legal: Sequence[Action]) -> list[str]:
-    """Return the first legal actions that a sentence has room for; at least one."""
+    """Return the first legal actions that fit into a sentence, at least one."""
     names: list[str] = []
     for action in legal[:_MANY]:
         names.append(str(action))

@@ -152,7 +152,7 @@ def _number(names: Sequence[str], card: str) -> int:
 
 
 def _order(count: int, seed: int, first: Sequence[int]) -> list[int]:
-    """Return a shuffled deck, with some cards on top where an example asks for them (CH-2.4)."""
+    """Return a shuffled deck, with scripted cards on top (CH-2.4)."""
     if len(set(first)) != len(first):
         raise UnreadableError(_("A scripted deck names each card once."))
     cards = list(range(count))

@@ -124,7 +124,7 @@ def go_on(state: State) -> None:
 
 
 def _waits(state: State) -> bool:
-    """Return whether a debt or an auction needs a decision; if not, it has been settled."""
+    """Return whether a debt or an auction needs a decision; otherwise it has been settled."""
     if state.debts and not debts.settle(state):
         state.phase, state.decider = Phase.DEBT, state.debts[0].debtor
         return True
@@ -164,7 +164,7 @@ def _move(state: State) -> None:
 
 
 def _try_double(state: State, player: int) -> None:
-    """A roll for a double in jail; after the third failure the fee counts, and the roll (CH-6.3, R-70)."""
+    """Roll for a double in jail; after the third failure the fee is due, and the roll moves the pawn (CH-6.3, R-70)."""
     constants = state.table.edition.constants
     if state.shown_double:
         jail.free(state, player, "CH-6.3")
@@ -192,7 +192,7 @@ def _try_double(state: State, player: int) -> None:
 
 
 def _carry(state: State) -> None:
-    """Move the pawn as a card orders, which does not break a row of doubles (R-68)."""
+    """Move the pawn by order of a card, which does not break a run of doubles (R-68)."""
     player, steps = state.turn, state.steps
     state.base = Phase.SETTLED
     if steps < 0:
@@ -202,7 +202,7 @@ def _carry(state: State) -> None:
 
 
 def _settled(state: State) -> None:
-    """The square has been followed: another turn after a double, which is compulsory, or the end (R-68)."""
+    """Continue after the square: another turn after a double, which is compulsory, or the end (R-68)."""
     player = state.turn
     if state.out[player]:
         state.base = Phase.PASSING

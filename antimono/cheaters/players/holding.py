@@ -57,9 +57,9 @@ def use_value(view: View, outlook: Outlook, action: Action, spare: int) -> float
 
 
 def _of_an_arrest(view: View, other: int | None) -> float:
-    """To send the richest of the others to jail is worth the fee to them; somebody who has arrived is not.
+    """Return the worth of sending the richest opponent to jail, which is the fee; zero if that player is home.
 
-    They would come back to START, and be paid for it once more (R-77).
+    They would come back to START and be paid again (R-77).
     """
     if other is None or view.arrived[other]:
         return 0.0
@@ -131,7 +131,7 @@ def answer(
 
 
 def _meet_debt(view: View, actions: Sequence[Action]) -> Action:
-    """Return the cheapest sale that is enough by itself; otherwise the dearest, to part with few properties."""
+    """Return the cheapest sale that is enough by itself; otherwise the most valuable, to lose few properties."""
     lost = _find(actions, Verb.BANKRUPT)
     if lost is not None:
         return lost
@@ -158,7 +158,7 @@ def _to_an_offer(
 
 
 def _bribes_pay(view: View) -> bool:
-    """Return whether the prize of a jury is higher than its bribe; all cards that ask for one are alike."""
+    """Return whether the prize of a jury is higher than its bribe, which is the same for all these cards."""
     effects = [card.effect for deck in view.table.decks for card in deck]
     return all(each.amount > each.price for each in effects if each.kind is EffectKind.BRIBE)
 

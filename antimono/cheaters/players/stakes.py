@@ -106,7 +106,7 @@ def _moved_pawn(view: View, outlook: Outlook, _card: CheatCard, action: Action) 
 
 
 def _money(view: View, _outlook: Outlook, card: CheatCard, action: Action) -> float:
-    """Return what is taken, or kept back of a payment; of a player's money at most what they have."""
+    """Return the amount taken, or kept back of a payment; at most what the victim has."""
     if action.number is not None:
         return float(action.amount or view.payments[action.number - 1].amount)
     amount = action.amount or card.amount
@@ -183,7 +183,7 @@ def _reward(view: View, outlook: Outlook, effect: Effect) -> float:
 
 
 def _penalty(view: View, effect: Effect, brings: float) -> float:
-    """Return what a penalty costs; a shortfall costs nothing, as nothing has been kept back yet (R-47)."""
+    """Return the cost of a penalty; a shortfall costs nothing, because nothing has been kept back yet (R-47)."""
     kind = effect.kind
     if kind is EffectKind.PAY:
         return float(effect.amount)

@@ -105,7 +105,6 @@ class Planner:
         return view.cash[view.player] - self.reserve
 
     def _besides(self, view: View, actions: Sequence[Action], seed: int) -> Action | None:
-        """Return what they do besides the turn: ask for rent, accuse, cheat, build, use a card."""
         player = view.player
         for stop in view.stops:
             if stop.owner == player and not stop.claimed and stop.visitor != player:
@@ -124,7 +123,7 @@ class Planner:
         return found
 
     def _build(self, view: View, actions: Sequence[Action]) -> Action | None:
-        """Return the hotel that brings most for its price, if it brings more than that."""
+        """Return the hotel that earns most for its price, if it earns more than that."""
         table, spare = view.table, self.spare(view)
         best, found = 1.0, None
         for action in actions:
@@ -137,7 +136,7 @@ class Planner:
         return found
 
     def _goes_on(self, view: View, actions: Sequence[Action]) -> Action:
-        """Return what carries the turn on, or leaves the last call to the next."""
+        """Return the action that continues the turn, or passes in the last call."""
         match view.phase:
             case Phase.ROLL:
                 return ROLL
@@ -155,7 +154,7 @@ class Planner:
                 return PASS
 
     def _leave_jail(self, view: View, actions: Sequence[Action]) -> Action:
-        """Pay while there is something to buy; afterwards jail is a shelter from rents."""
+        """Pay while there are properties to buy; later, jail is a shelter from rents."""
         if PAY in actions and not view.ending and self.spare(view) >= 0:
             return PAY
         return ROLL
@@ -167,7 +166,7 @@ class Planner:
         return BUY if BUY in actions and price <= most else AUCTION
 
     def _bid(self, view: View) -> Action:
-        """Raise by a third of what is left to their limit, so that an auction takes few rounds."""
+        """Raise by a third of the distance to the limit, so that an auction takes few rounds."""
         auction, step = view.auction, view.table.step
         if auction is None:
             return PASS

@@ -49,7 +49,7 @@ def visits(table: EditionTable) -> tuple[float, ...]:
 
 
 def _spread(at: list[float], ways: list[dict[int, float]]) -> list[float]:
-    """Return where one is after one more roll, or where one has stopped by it."""
+    """Return the distribution of squares after one more roll, or of the streets visited by it."""
     found = [0.0] * len(at)
     for square, chances in enumerate(ways):
         for target, chance in chances.items():
@@ -58,7 +58,7 @@ def _spread(at: list[float], ways: list[dict[int, float]]) -> list[float]:
 
 
 def _landings(table: EditionTable, square: int, depth: int) -> Iterator[_Landing]:
-    """Yield where a pawn that lands on a square comes to rest."""
+    """Yield the squares where a pawn comes to rest after landing on a square."""
     kind = table.kind[square]
     if kind is SquareKind.STREET:
         yield 1.0, square, (square,)
@@ -77,7 +77,7 @@ def _landings(table: EditionTable, square: int, depth: int) -> Iterator[_Landing
 
 
 def _drawn(table: EditionTable, square: int, deck: list[Card] | tuple[Card, ...], depth: int) -> Iterator[_Landing]:
-    """Yield the same after the draw of a card."""
+    """Yield the same after drawing a card."""
     for card in deck:
         chance, effect = 1 / len(deck), card.effect
         if card.held or not depth:

@@ -49,7 +49,7 @@ def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
 
 
 def _values(view: View, suspect: int, total: int) -> dict[int, float]:
-    """Return what each total would have earned the player who has come here with one of them."""
+    """Return what each declared total would have earned the player who arrived with one of them."""
     table, outlook = view.table, Outlook(view)
     here = view.pawns[suspect]
     if table.is_station[here]:
@@ -63,7 +63,7 @@ def _values(view: View, suspect: int, total: int) -> dict[int, float]:
 
 
 def _would_declare(act: CheatAct, dice: Dice, declared: tuple[int, bool], values: dict[int, float]) -> bool:
-    """Return whether somebody with that roll would gain most by declaring what was declared."""
+    """Return whether a player with that roll would gain most by the declaration that was made."""
     choices = declarations(act, dice)
     if declared not in choices or values[declared[0]] <= values[dice.total]:
         return False

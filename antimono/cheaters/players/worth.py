@@ -78,7 +78,7 @@ class Outlook:
         return found
 
     def _brings(self, mine: list[int], members: tuple[int, ...]) -> float:
-        """Return what a player has of a colour of which they own some."""
+        """Return what a player's properties of a colour earn."""
         table, turns, rates = self.table, self.others_turns, self.rates
         full = len(mine) == len(members)
         found = 0.0
@@ -123,7 +123,7 @@ class Outlook:
         return self.own_turns * self.rates[square] * self._more(self.owners[square], square)
 
     def _more(self, player: int, square: int) -> int:
-        """Return how much higher the rent is with a hotel."""
+        """Return the increase of the rent by a hotel."""
         table = self.table
         rent = table.rent_full_set if self._full(player, square) else table.rent
         return table.rent_hotel[square] - rent[square]

@@ -77,14 +77,14 @@ def read_cards(
 
 
 def _rest(order: Sequence[int], in_hand: Sequence[int], *, seen: bool) -> tuple[int, ...]:
-    """Return a pile as the seed shuffles it, without what is held."""
+    """Return a pile in the order of the seed, without held cards."""
     if seen:
         return (HIDDEN,) * (len(order) - len(in_hand))
     return tuple([number for number in order if number not in in_hand])
 
 
 def _read_held(table: EditionTable, word: Word) -> tuple[int, int, int]:
-    """Return the deck, the player and the card that a player holds."""
+    """Return the deck, the player and the card of a held card."""
     pieces = word.split(":")
     if len(pieces) != 2:
         raise word.wrong(
@@ -100,7 +100,7 @@ def _read_held(table: EditionTable, word: Word) -> tuple[int, int, int]:
 
 
 def _pile(code: Code, size: Callable[[EditionTable], int]) -> Code:
-    """Return a pile by its cards, or by their number where its order is not known."""
+    """Return a pile by its cards, or by their number if its order is unknown."""
     cards = listed(code, ",", empty="")
 
     def write(table: EditionTable, pile: Sequence[int]) -> str:
@@ -118,8 +118,6 @@ def _pile(code: Code, size: Callable[[EditionTable], int]) -> Code:
 
 
 def _of_deck(deck: int) -> Code:
-    """Return a card of one of the two decks, by its number alone."""
-
     def read(table: EditionTable, word: Word) -> int:
         found, number = CARD.read(table, word)
         if found != deck:

@@ -117,7 +117,7 @@ def _wrong_vote(state: State, voters: list[int]) -> Iterator[Complaint]:
 
 
 def _is_order_of_votes(state: State, voters: list[int]) -> bool:
-    """Return whether those who still vote are the rest of the order; nobody leaves during a vote."""
+    """Return whether the remaining voters are in the right order; nobody leaves during a vote."""
     player, accused, _card, *given = state.votes
     if player == accused or state.out[player] or state.out[accused]:
         return False
@@ -242,7 +242,7 @@ def _wrong_attempt(state: State, attempt: Attempt) -> Iterator[Complaint]:
 
 
 def _says_what_is_asked(state: State, attempt: Attempt, act: CheatAct) -> bool:
-    """Return whether the squares, the target and the stop of an attempt are those of its act."""
+    """Return whether an attempt has the squares, the target and the visit that its act needs."""
     titles = state.table.titles
     stop_known = attempt.stop == -1 or 0 <= attempt.stop < len(state.stops)
     if act is CheatAct.MOVE_OTHER_PAWN:
@@ -260,7 +260,7 @@ def _says_what_is_asked(state: State, attempt: Attempt, act: CheatAct) -> bool:
 
 
 def _is_right_amount(attempt: Attempt, act: CheatAct, printed: int) -> bool:
-    """Return whether the money of an attempt can be what its act is about."""
+    """Return whether the money of an attempt fits its act."""
     amount = attempt.amount
     if printed:
         return amount == printed

@@ -104,7 +104,7 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_turn(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with the turn, whatever waits before it goes on."""
+    """Yield the faults of the turn, apart from what waits."""
     yield from STANDING.end(state, state.phase)
     if state.outcome is None:
         yield from _wrong_standing(state)
@@ -113,7 +113,7 @@ def _wrong_turn(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_standing(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with where the turn of a game that goes on stands."""
+    """Yield the faults of the point of the turn, in an unfinished game."""
     if state.base not in _STANDS:
         yield (_("A turn cannot be at “{phase}” without a matching open decision.", phase=str(state.base)), "CH-3.1")
     yield from STANDING.turn(state, state.base, state.base_decider, inside=state.jailed[state.turn])
@@ -143,7 +143,7 @@ def _wrong_roll(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_moment(state: State) -> Iterator[Complaint]:
-    """Yield what is wrong with a declaration, a choice of a pile or a move by a card."""
+    """Yield the faults of a declaration, a choice of a pile or a move by a card."""
     declared = state.pawn != state.turn or state.shown or state.shown_double
     if state.base is Phase.MOVE and declared:
         yield _("Nobody else sees a roll, and no pawn moves, before the roll is declared (R-48)."), "R-48"
@@ -155,7 +155,7 @@ def _wrong_moment(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:
-    """Yield what is wrong with the decision, by what waits and the point of the turn."""
+    """Yield the faults of the decision, by what waits and the point of the turn."""
     if state.phase is Phase.OVER:
         return
     twin = state.copy(log=False)

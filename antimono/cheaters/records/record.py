@@ -115,7 +115,7 @@ def header_values(
 
 
 def _check_published(headers: Headers) -> None:
-    """Raise an error if a record that is said to have no secrets has some."""
+    """Raise an error if a record claims to have no secrets but has some."""
     word = headers.get("secrets")
     if word.text != LEFT_OUT:
         raise word.wrong(
@@ -278,7 +278,7 @@ def dice_for_start(setting: Setting) -> tuple[Dice, ...]:
 
 
 def _shown(setting: Setting, game: Game, before: int, action: Action) -> tuple[Shown, ...]:
-    """Return what is written behind an action that has just been played: a roll, or the total that was declared."""
+    """Return the dice to write after an action that has just been played: a roll, or the declared total."""
     dice = thrown(setting.dice, setting.seed, before, game.state.throws)
     if dice:
         return dice

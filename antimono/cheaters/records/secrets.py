@@ -107,7 +107,7 @@ def secret_lines(moves: Sequence[SecretMove]) -> Iterator[str]:
 
 
 def _entries(move: SecretMove, number: int) -> Iterator[str]:
-    """Yield what is secret about one act."""
+    """Yield the secrets of one act."""
     if is_secret(move.action):
         yield f"{number} {move_text(FORM, move)}"
     elif declares(move.action):
@@ -164,7 +164,7 @@ def with_secrets(
 
 
 def _true(move: sheet.RecordedMove[Action, Shown], number: int, secrets: _Secrets) -> SecretMove:
-    """Return what an act was in truth."""
+    """Return the true form of an act."""
     action, comment, word, dice = move.action, move.comment, move.word, move.dice
     instead, rolled = secrets.instead.get(number), secrets.dice.get(number)
     if instead is not None:
@@ -209,7 +209,7 @@ def _check_moves(count: int, header: Word) -> None:
 
 
 def _read_turn(words: Sequence[Word], seats: int, header: Word) -> tuple[int, int]:
-    """Return the turn in which the acts of a header were done, and whose it was."""
+    """Return the turn of the acts in a header, and the player whose turn it was."""
     number = TURN.fullmatch(words[0].text) if words else None
     if number is None or len(words) < 2 or not words[1].text.endswith(":"):
         place = words[0] if words else header
@@ -265,12 +265,12 @@ def _read_action(words: Sequence[Word], place: Word, seats: int) -> tuple[Action
 
 @lru_cache(1_024)
 def _parsed(text: str) -> Action:
-    """Return an action; players try the same ones again and again."""
+    """Return an action; cached, because players try the same ones again and again."""
     return Action.parse(text)
 
 
 def _joined(first: str, second: str, place: Word) -> str:
-    """Return two comments on one act as one."""
+    """Return one comment made of two."""
     try:
         return limits.remark(f"{first} {second}".strip(), "", limits.COMMENT)
     except AntimonoError as error:

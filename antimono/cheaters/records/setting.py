@@ -116,7 +116,7 @@ class Setting:
 
 
 def _first(game: Game, deck: str, shuffled: Sequence[int], cards: Sequence[int]) -> tuple[str, ...]:
-    """Return the fewest cards that come first, the others being as the seed shuffles them."""
+    """Return the fewest cards to put on top so that the seed gives the rest."""
     if sorted(shuffled) != sorted(cards):
         return ()
     table = game.state.table
@@ -173,7 +173,7 @@ def is_option(name: str) -> bool:
 
 
 def _option_value(usual: Any, text: str) -> Any:
-    """Return the value that a text writes, of the kind of the usual one; `None` if it writes none."""
+    """Return the value in `text`, of the type of the default; `None` if there is none."""
     if isinstance(usual, bool):
         return {_YES: True, _NO: False}.get(text)
     kind: type[StrEnum] = type(usual)

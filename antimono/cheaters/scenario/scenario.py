@@ -511,7 +511,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
 
 
 def _on_top(pile: Sequence[int], first: Sequence[int]) -> tuple[int, ...]:
-    """Return a pile with some of its cards on top and the others in their order."""
+    """Return a pile with some of its cards on top, and the others in their order."""
     if len(set(first)) < len(first) or not set(first) <= set(pile):
         raise UnreadableError(_("Only cards in the pile can come next, each once (CH-5.2)."))
     return (*first, *[card for card in pile if card not in first])

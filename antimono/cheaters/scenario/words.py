@@ -97,7 +97,7 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
 
 
 def _number(words: list[str]) -> int:
-    """Return the number that the first word writes; zero, which is refused, if it writes none."""
+    """Return the number in the first word; zero, which is refused, if there is none."""
     return int(words[0]) if words and re.fullmatch(r"\d{1,30}", words[0]) else 0
 
 

@@ -1,4 +1,4 @@
-"""Common operations of a record of any game: save, load, cut short, and play through again."""
+"""Common operations of a record of any game: save, load, shorten, and replay."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from antimono.core.records.words import Word, seat
 from antimono.core.text import Message, _, quoted, verbatim
 
 type Progress = Callable[[int, int], None]
-"""Is told how many of how many actions are done."""
+"""A callback that gets the number of actions done and their total."""
 
 
 class Throwing(Protocol):
     """The dice of a game's state, as a record needs them."""
 
     throws: int
-    """How many rolls there have been."""
+    """The number of rolls so far."""
 
 
 class RecordableGame[Action, Outcome](Protocol):
-    """The parts of a game that a record needs to play it again."""
+    """The interface of a game that a record can replay."""
 
     @property
     def state(self) -> Throwing:
@@ -44,7 +44,7 @@ class RecordableGame[Action, Outcome](Protocol):
 
     @property
     def turns(self) -> int:
-        """Return how many turns have begun."""
+        """The number of turns that have begun."""
         ...
 
     @property
@@ -54,12 +54,12 @@ class RecordableGame[Action, Outcome](Protocol):
 
     @property
     def over(self) -> bool:
-        """True if it has ended."""
+        """True if the game has ended."""
         ...
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game has ended; `None` while it goes on."""
+        """The outcome; `None` while the game goes on."""
         ...
 
     def play(self, action: Action | str) -> None:
@@ -71,12 +71,12 @@ class RecordableGame[Action, Outcome](Protocol):
 class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[Any, Any]](
     Sheet[Setting, Position, Action, Roll, Outcome], ABC
 ):
-    """A game that was written down: saved, read, and played through again."""
+    """A game as text that can be saved, read and replayed."""
 
     @classmethod
     @abstractmethod
     def parse(cls, text: str) -> Self:
-        """Return the record that `text` writes; one that breaks off is read up to there, and `broken` says so.
+        """Return the record that `text` contains; a record that breaks off is read up to there, and `broken` says so.
 
         Raises:
             TextError: if it cannot be read.
@@ -85,7 +85,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
     @classmethod
     @abstractmethod
     def form(cls) -> SheetForm[Action, Roll, Outcome]:
-        """Return how the game writes its actions."""
+        """Return the form in which the game writes its actions."""
 
     @abstractmethod
     def initial(self, *, log: bool) -> Game:
@@ -97,29 +97,29 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
 
     @abstractmethod
     def rolls_for_start(self) -> tuple[Dice, ...]:
-        """Return the rolls that decide who starts, in order; none if that is not left to them."""
+        """Return the rolls that decide who starts, in order; empty if the starter was chosen."""
 
     @abstractmethod
     def rolled(self, game: Game, before: int, action: Action) -> tuple[Roll, ...]:
-        """Return what is written behind an action that has just been played.
+        """Return the dice to write after an action that has just been played.
 
         Args:
-            game: after it.
-            before: how many rolls there had been before it.
-            action: which.
+            game: the game after the action.
+            before: the number of rolls before the action.
+            action: the action.
         """
 
     @staticmethod
     @abstractmethod
     def whose_turn(game: Game) -> int:
-        """Return the player to whose turn the next action belongs."""
+        """Return the player whose turn the next action belongs to."""
 
     @classmethod
     def load(cls, path: Path | str) -> Self:
         """Return the record in a file.
 
         Raises:
-            UnreadableError: if there is no such file, or it is not text, or not the text of a record.
+            UnreadableError: if there is no such file, or if it does not contain the text of a record.
         """
         try:
             with ordinary(path).open(encoding="utf-8-sig") as file:
@@ -137,14 +137,14 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         return cls.parse(text)
 
     def save(self, path: Path | str, *, replace: bool = False) -> None:
-        """Write the record to a file: all of it, or nothing changes.
+        """Write the record to a file, either completely or not at all.
 
         Args:
-            path: a new file, or one that holds an earlier or later state of this game.
-            replace: whether another game, or whatever else the file holds, may be lost.
+            path: a new file, or one that contains an earlier or later state of this game.
+            replace: whether the file may be replaced if it contains anything else.
 
         Raises:
-            AnotherGameError: if the file holds something else and `replace` does not say that it may go.
+            AnotherGameError: if the file contains something else and `replace` is false.
             UnsavedError: if the file cannot be written.
         """
         read_as(path, (str, PathLike), _("give the name of a file"))
@@ -159,14 +159,14 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         write_text(path, f"{self}\n")
 
     def same_game(self, other: Self) -> bool:
-        """Return whether both have the same beginning and one's actions are the beginning of the other's."""
+        """Return whether two records begin alike and the actions of one continue those of the other."""
         read_as(other, type(self), _("give another record of the same kind"))
         return (self.setting, self.opening) == (other.setting, other.opening) and all(
             mine.action == theirs.action for mine, theirs in zip(self.moves, other.moves, strict=False)
         )
 
     def _may_replace(self, path: Path) -> bool:
-        """Return whether nothing but a state of this game would be lost."""
+        """Return whether the file contains nothing except a state of this game."""
         try:
             if not path.is_file() or not path.stat().st_size:
                 return True
@@ -177,11 +177,11 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
             return True
 
     def replay(self, *, log: bool = True, progress: Progress | None = None) -> Game:
-        """Play the record through and return the game.
+        """Play all actions of the record and return the game.
 
         Raises:
-            TextError: if an action is illegal, or the dice, turns or outcome that are written are not those
-                of the game; it has the place and the clause.
+            TextError: if an action is illegal, or if dice, turns or the outcome are not those of the game. The error
+                gives the place and the clause.
         """
         game = self.initial(log=log)
         if self.start and self.start != (expected := self.rolls_for_start()):
@@ -206,14 +206,14 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         """Return the record without its last action.
 
         Raises:
-            UnreadableError: if there is none.
+            UnreadableError: if it has no action.
         """
         if not self.moves:
             raise UnreadableError(_("The record has no action to take back."))
         return self.until(len(self.moves) - 1)
 
     def _step(self, game: Game, move: RecordedMove[Action, Roll]) -> None:
-        """Play one action, if turn and dice are what the record says."""
+        """Play one action, and check its turn and dice against the record."""
         whose = self.whose_turn(game)
         if (move.turn, move.player) != (game.turns, whose) and not game.over:
             text = _(
@@ -234,7 +234,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
 
 
 def check_given(game: object, kind: type, *remarks: object) -> None:
-    """Raise an error unless this is a game of a kind, not too long for a record, and remarks go by key."""
+    """Raise an error unless `game` is of this kind and short enough for a record, and all remarks are mappings."""
     found: Any = read_as(game, kind, _("give a game made with “Game”"))
     limits.check_moves(len(found.actions))
     for each in remarks:
@@ -243,15 +243,15 @@ def check_given(game: object, kind: type, *remarks: object) -> None:
 
 
 def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}") -> str:
-    """Return the comment on an action as a record holds it.
+    """Return the comment on an action in the form that a record keeps.
 
     Args:
-        comments: by the place of the action.
-        place: of this one.
-        marks: what would end the comment where it is written.
+        comments: comments by the place of the action.
+        place: the place of this action.
+        marks: the characters that would end the comment.
 
     Raises:
-        UnreadableError: if it is too long, or has one of the marks or a control character.
+        UnreadableError: if it is too long, or contains one of the marks or a control character.
     """
     return limits.remark((comments or {}).get(place, ""), marks, limits.COMMENT)
 
@@ -278,7 +278,7 @@ def _why_unread(error: OSError | ValueError | TypeError) -> Message:
 
 
 def _fail(word: Word | None, error: AntimonoError) -> NoReturn:
-    """Raise what is wrong, with its place if the record was read from a text."""
+    """Raise an error, with its place if the record was read from text."""
     if word is None:
         raise error
     word.fail(error)

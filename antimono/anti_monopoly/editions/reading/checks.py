@@ -23,7 +23,7 @@ def check_board(
     constants: Constants,
     scale: int,
 ) -> None:
-    """Complain about the first thing that is wrong with the board."""
+    """Raise an error for the first fault of the board."""
     own = {square.key: square for square in squares}
     check_names(entries, squares, own, shares_its_name=lambda square: square.kind is SquareKind.CARD)
     _check_cities(document, entries, squares, cities)
@@ -33,7 +33,7 @@ def check_board(
 
 
 def check_box(document: EditionEntry, squares: Sequence[Square], constants: Constants) -> None:
-    """The box holds what the board and the decks need, and the starting money is made of its notes."""
+    """Check that the box contains what board and decks need, and that the starting money consists of its notes."""
     section = document.entry("constants")
     deeds = sum(isinstance(square, Deed) for square in squares)
     if constants.title_deeds != deeds:
@@ -75,7 +75,7 @@ def check_box(document: EditionEntry, squares: Sequence[Square], constants: Cons
 def _check_cities(
     document: EditionEntry, entries: Sequence[EditionEntry], squares: Sequence[Square], cities: Mapping[str, str]
 ) -> None:
-    """Eight cities of two or three streets that lie together, each with its own name."""
+    """Check that there are eight cities of two or three adjacent streets, each with its own name."""
     if len(cities) != len(CITY_SIZES):
         raise document.broken(
             "cities",

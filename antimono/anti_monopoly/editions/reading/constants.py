@@ -83,14 +83,14 @@ def _six_faces(entry: EditionEntry, limit: Limit) -> tuple[int, int, int, int, i
 
 
 def _in_scale(entry: EditionEntry, amount: object, scale: int) -> None:
-    """An amount is one of the 1500 scale times the scale of the edition."""
+    """Check that an amount is a multiple of the scale of the edition."""
     amounts = amount if isinstance(amount, tuple) else (amount,)
     if any(each % scale for each in amounts):
         raise entry.wrong("value", entry.raw("value"), _("a multiple of the scale, {scale}", scale=scale))
 
 
 def _notes(entry: EditionEntry, scale: int) -> Notes:
-    """Bank notes; none where the edition does not say."""
+    """Return the bank notes; empty if the edition does not give them."""
     return read_notes(entry, "value", NOTE.in_scale(scale), NOTES, scale)
 
 

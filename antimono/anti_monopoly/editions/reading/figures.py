@@ -28,7 +28,7 @@ type Exact = int | Fraction | tuple[int | Fraction, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Figure:
-    """A figure of a deed, and the formula that gives it."""
+    """A figure of a deed and its formula."""
 
     field: str
     """Of the square: what `differs` would name."""
@@ -163,7 +163,7 @@ def _street_figures(price: int, house: ByRole) -> Iterator[_Figure]:
 
 
 def _check_whatever_differs(entry: EditionEntry, deed: Deed) -> None:
-    """Check the conditions of every deed, also of one that differs from the formulas."""
+    """Check the conditions that hold for every deed, even one that differs from the formulas."""
     if deed.mortgage >= deed.price:
         raise entry.wrong("mortgage", deed.mortgage, _("less than the price, {price}", price=deed.price))
     if deed.redemption < deed.mortgage:

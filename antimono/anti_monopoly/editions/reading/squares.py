@@ -120,7 +120,7 @@ def _utility(entry: EditionEntry, square: Square, scale: int) -> Utility:
 
 
 def _deed(entry: EditionEntry, square: Square, scale: int) -> dict[str, Any]:
-    """Return what a square with any deed is made of."""
+    """Return the fields that squares with a deed have in common."""
     return {
         **{field.name: getattr(square, field.name) for field in fields(Square)},
         "price": _amount(entry, "price", PRICE, scale),
