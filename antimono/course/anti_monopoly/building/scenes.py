@@ -49,7 +49,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             teaches="AM-9.4 AM-10.3")
 
     alone, second, house = "Blue: wall-st; Blue on turn", "Blue: fifth-ave", "do build wall-st"
-    yield scene("not-yet", _("Not yet"), _("Choose {wall_st}, where Blue wants a house."),
+    yield scene("not-yet", _("Blue wants to build"), _("Choose {wall_st}, where Blue wants a house."),
         table=alone, without=ALL, show=[strip("nob-hill", "fifth-ave", "wall-st", pointed="wall-st"), bill("wall-st")],
         ask=[tap("wall-st", say=_("Refused. A Monopolist may build only with two streets of the city."),
                 clauses="AM-9.3"),

@@ -97,11 +97,11 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     rounds = 3
     yield scene("error", _("Spot the error"),
-        _("A pawn made {rounds} rounds from {start}, and the last roll ended exactly there. Somebody added up the "
+        _("A pawn made {rounds} laps from {start}, and the last roll ended exactly there. Somebody added up the "
           "payments. Find the wrong line.", rounds=str(rounds)),
         ask=spot(_("A calculation"),
-            line("rounds", _("{rounds} rounds of {size} squares", rounds=str(rounds), size=str(size)), rounds * pays,
-                why=_("This line is right: {pays} for each round.", pays=pays)),
+            line("rounds", _("{rounds} laps of {size} squares", rounds=str(rounds), size=str(size)), rounds * pays,
+                why=_("This line is right: {pays} for each lap.", pays=pays)),
             line("landing", _("More for landing exactly on {start}"), pays),
             line("sum", _("Total"), (rounds + 1) * pays, why=SUM_RIGHT),
             say=_("Landing on {start} was already the third payment. The total is {sum}.", sum=rounds * pays)),
@@ -114,15 +114,15 @@ def story(t: EditionWords) -> Iterator[Written]:
     def pace(moment: Moment) -> Table:
         known: list[tuple[Message, Message | str]] = [
             (_("squares per turn, including second rolls"), figure(walked, 1)),
-            (_("squares per round"), f"{size}")]
-        asked: list[tuple[Message, Message | str]] = [(_("turns per round"), figure(turns, 1)),
+            (_("squares per lap"), f"{size}")]
+        asked: list[tuple[Message, Message | str]] = [(_("turns per lap"), figure(turns, 1)),
             (_("{start} pays, per turn"), t.money(a_turn))]
         rows = [*known, *asked] if moment.done else known
         return Table(_("Averages for dice moves"), (Column(_("Item")), Column(_("Average"))),
             tuple((t.said(what), much if isinstance(much, Message) else verbatim(much)) for what, much in rows))
 
-    yield scene("pace", _("Pace"), _("On average, how many turns does a pawn need for one round of the board? Place "
-                                     "your bet."),
+    yield scene("pace", _("Pace"), _("On average, how many turns does a pawn need for one lap of the board? Place your "
+                                     "bet."),
         show=[pace],
         ask=bet({str(each): _("about {count}", count=str(each)) for each in (3, 5, 8)}, right="5",
             say=_("About five. So {start} pays everybody about {money} per turn, rich or poor, though being sent to "
@@ -254,14 +254,14 @@ def practice(t: EditionWords) -> Iterator[Written]:
         right, squares = steps_to(t.rules, start, target), map(str, sorted((start, target)))
         return scene(f"walk-{slug}", _("How far?"),
             _("Green draws a card on square {start}: go to {to}, square {target}. How many squares does the pawn move? "
-              "A round has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
+              "A lap has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
             table=f"Green at {square}", without="You Blue Navy",
             show=[strip(*squares, numbered=True)],
             ask=among(right, counted=True, then=f"Green at {to}", say=_("{right} squares, always clockwise.",
                     right=str(right)),
                 mistakes=[(abs(target - start), _("Pawns never move back. Count forward, round the board.")),
                     (right - 1, _("One too few. Count the last square as well.")),
-                    (size, _("That is a whole round. How much of it is missing?"))]),
+                    (size, _("That is a whole lap. How much of it is missing?"))]),
             uses="R-19", level=1)
 
     def two(slug: str, to: str, wrong: Message, *, pay: bool) -> Written:
@@ -291,7 +291,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             ask=number(right, then="do roll",
                 mistakes=[(has - rent, _("Blue passes {start} on the way.")),
                     (has + pays - rent, PAST_NO_START),
-                    (has + 2 * pays - rent, _("{start} pays once per round.") if got else PAST_NO_START),
+                    (has + 2 * pays - rent, _("{start} pays once per lap.") if got else PAST_NO_START),
                     (has + got, _("The rent is missing.")),
                     (has + got + rent, _("Blue pays the rent."))],
                 say=_("{has} plus {got}, minus {rent}, is {right}.",
@@ -302,15 +302,15 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def rounds(slug: str, start: int, steps: int) -> Written:
         right = (start + steps) // size
         return scene(slug, _("How often?"),
-            _("Your pawn started on square {square} and has moved {steps} squares by dice over many turns. A round has "
+            _("Your pawn started on square {square} and has moved {steps} squares by dice over many turns. A lap has "
               "{size}. How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
             table=f"You at {start}", without="Blue Green Navy",
             show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
             ask=number(right, unit=_("times"),
-                mistakes=[(steps // size, _("Count from where the pawn began: it was already part of the way round.")),
-                    (right + 1, _("The last round is not complete yet.")),
+                mistakes=[(steps // size, _("Count from where the pawn began: it had already done part of a lap.")),
+                    (right + 1, _("The last lap is not complete yet.")),
                     (right * pays, _("That is the amount. How often was it paid?"))],
-                say=_("{sum} squares from {start} make {right} full rounds.",
+                say=_("{sum} squares from {start} make {right} full laps.",
                       sum=str(start + steps), right=str(right))),
             uses="AM-13.1", level=3)
 
@@ -344,13 +344,13 @@ def practice(t: EditionWords) -> Iterator[Written]:
             line("landing", _("Landing on {start}"), pays, why=_("This line is right: landing also pays.")),
             line("leaving", _("Moving on from {start}"), pays),
             line("sum", _("Total"), 2 * pays, why=SUM_RIGHT),
-            say=_("Each round pays once, and this one has already paid. The total is {sum}.", sum=pays)),
+            say=_("Each lap pays once, and this one has already paid. The total is {sum}.", sum=pays)),
         uses="AM-13.1", level=3)
 
     yield scene("spot-corner", _("Spot the error"),
-        _("Green made a round, was sent to the price war, and later moved on past {start}. Find the wrong line."),
+        _("Green made a lap, was sent to the price war, and later moved on past {start}. Find the wrong line."),
         ask=spot(_("A calculation"),
-            line("round", _("One round by dice"), pays, why=_("This line is right: one round pays once.")),
+            line("round", _("One lap by dice"), pays, why=_("This line is right: one lap pays once.")),
             line("sent", _("Sent from square {go}: {steps} squares, past {start}", go=str(t.square("go-to-custody")),
                 steps=str(to_corner(t))), pays),
             line("later", _("By dice past {start} again"), pays,
@@ -364,8 +364,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
             line("green", _("Green: by dice past {start}, then by card to it"), 2 * pays,
                 early=_("By dice and by card: two separate payments from {start}.")),
             line("navy", _("Navy: sent from “{go_to_custody}” to jail"), 0),
-            line("blue", _("Blue: three rounds, the last roll exactly on {start}"), 3 * pays,
-                early=_("Three rounds are three payments, and nobody got more.")),
+            line("blue", _("Blue: three laps, the last roll exactly on {start}"), 3 * pays,
+                early=_("Three laps are three payments, and nobody got more.")),
             line("you", _("You: by card from square 36 to square 25"), pays),
             otherwise=_("Somebody got less. Follow each move clockwise."),
             say=_("Nothing, then one, two and three times {pays}.", pays=pays)),

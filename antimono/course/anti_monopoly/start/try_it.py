@@ -216,8 +216,8 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
         ),
         (
             _(
-                "A turn covers {squares} squares on average, so a round takes {lap} turns. That is {money} per turn, "
-                "if nobody is sent to jail or the price war.",
+                "A turn covers {squares} squares on average, so a lap takes {lap} turns. That is {money} per turn, if "
+                "nobody is sent to jail or the price war.",
                 squares=str(squares),
                 lap=figure(lap, 2),
                 money=edition.money(pays / lap),
@@ -295,14 +295,14 @@ def _plot(way: PawnMove, turns: int) -> Plot:
                 name=_("from here"), mark=AFTER, points=tuple((turn, _cents(each)) for turn, each in enumerate(money))
             ),
             Curve(
-                name=_("rounds only"),
+                name=_("laps only"),
                 mark=NEITHER,
                 points=((0, 0), (MOST_TURNS, _cents(steady * MOST_TURNS))),
                 stroke=Stroke.DOTTED,
             ),
         ),
         summary=_(
-            "After {turns} turns, {start} has paid {money} on average; counting only full rounds, without jail and the "
+            "After {turns} turns, {start} has paid {money} on average; counting only full laps, without jail and the "
             "price war, it would be {steady}.",
             turns=turns,
             start=way.start,
