@@ -254,7 +254,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         right, squares = steps_to(t.rules, start, target), map(str, sorted((start, target)))
         return scene(f"walk-{slug}", _("How far?"),
             _("Green draws a card on square {start}: go to {to}, square {target}. How many squares does the pawn move? "
-              "A lap has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
+              "A lap is {size} squares.", start=str(start), to=to, target=str(target), size=str(size)),
             table=f"Green at {square}", without="You Blue Navy",
             show=[strip(*squares, numbered=True)],
             ask=among(right, counted=True, then=f"Green at {to}", say=_("{right} squares, always clockwise.",
@@ -302,8 +302,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def rounds(slug: str, start: int, steps: int) -> Written:
         right = (start + steps) // size
         return scene(slug, _("How often?"),
-            _("Your pawn started on square {square} and has moved {steps} squares by dice over many turns. A lap has "
-              "{size}. How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
+            _("Your pawn started on square {square} and has moved {steps} squares by dice over many turns. A lap is "
+              "{size} squares. How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
             table=f"You at {start}", without="Blue Green Navy",
             show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
             ask=number(right, unit=_("times"),
