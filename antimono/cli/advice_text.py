@@ -15,7 +15,7 @@ from antimono.core.text import _, player_name
 
 
 def hint_lines(edition: Figures, found: Any) -> Iterator[str]:
-    """Yield what a strategy would do, and why; `found` is the `Hint` of either game."""
+    """Yield the advice of a strategy and its reasons; `found` is the `Hint` of either game."""
     yield say(
         _(
             "{player}: {strategy} would play “{action}”.",
@@ -36,7 +36,7 @@ def why_line(why: Why) -> str:
 
 
 def matrix_lines(matrix: Sequence[Sequence[int]]) -> Iterator[str]:
-    """Yield who paid whom: each row pays, each column receives, the bank is the last of both."""
+    """Yield the table of payments: each row pays, each column receives, and the bank comes last in both."""
     names = [*map(seat, range(len(matrix) - 1)), say(_("bank"))]
     rows = [[name, *map(str, row)] for name, row in zip(names, matrix, strict=True)]
     yield from table_lines([["", *names], *rows])

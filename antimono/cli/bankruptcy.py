@@ -1,4 +1,4 @@
-"""`antimono bankruptcy`: how a debt is paid, if it can be, and who owns what afterwards."""
+"""`antimono bankruptcy`: the payment of a debt, or bankruptcy, and the properties afterwards."""
 
 from __future__ import annotations
 

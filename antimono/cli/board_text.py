@@ -79,12 +79,12 @@ def ring(cells: Sequence[Cell], status: int = STATUS) -> Iterator[str]:
 
 
 def pawns(at: Sequence[int], out: Sequence[bool], index: int) -> str:
-    """Return the numbers of the players whose pawns stand on a square.
+    """Return the numbers of the players whose pawns are on a square.
 
     Args:
-        at: by player, the square.
-        out: by player, whether they are out of the game.
-        index: of the square.
+        at: the square of each pawn, by player.
+        out: whether a player is out of the game, by player.
+        index: the square.
     """
     here = [player for player, square in enumerate(at) if square == index and not out[player]]
     return f"@{''.join(str(player + 1) for player in here)}" if here else ""

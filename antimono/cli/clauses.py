@@ -130,7 +130,7 @@ def _find(options: Namespace, chosen: Sequence[RuleChapter]) -> int:
 
 
 def _has(clause: Clause, terms: Terms) -> bool:
-    """Return whether the texts of a clause have all the terms, its own name included."""
+    """Return whether a clause contains all the terms, in its texts or its id."""
     name = clause.id.casefold()
     return has_terms("\n".join(_texts(clause)), [term for term in terms if term[0] != name])
 

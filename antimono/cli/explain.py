@@ -77,7 +77,7 @@ def _cited(event: Happening) -> tuple[Clause, ...]:
 
 
 def _texts(cited: Clause, edition: str) -> tuple[Message, ...]:
-    """Return what a clause says in an edition."""
+    """Return the texts of a clause in an edition."""
     readings = (reading.text for reading in cited.readings if edition in reading.editions)
     return (cited.text, *readings)
 

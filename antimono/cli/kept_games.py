@@ -174,7 +174,7 @@ _NO_DATE = datetime.fromtimestamp(0, UTC)
 
 
 def _when(path: Path) -> datetime:
-    """Return the time of the last change; the oldest for a file that is gone or has an impossible date."""
+    """Return the time of the last change; the earliest time for a missing file or an impossible date."""
     try:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
     except (OSError, OverflowError, ValueError):
@@ -182,7 +182,7 @@ def _when(path: Path) -> datetime:
 
 
 def _absolute(variables: Mapping[str, str], name: str) -> Path | None:
-    """Return the folder that a variable names; one that is not absolute does not count."""
+    """Return the folder that a variable names; a relative path does not count."""
     path = Path(variables.get(name, ""))
     return path if path.is_absolute() else None
 

@@ -49,7 +49,7 @@ def play_and_count(
 
 
 def _with_progress[Who: Hashable](results: Iterator[Result[Who, Any]], games: int) -> Iterator[Result[Who, Any]]:
-    """Yield the results, with a line on a terminal that says how far they are."""
+    """Yield the results, and show the progress on a terminal."""
     shown = shows_progress()
     try:
         for number, result in enumerate(results, start=1):

@@ -175,7 +175,7 @@ class Parser(ArgumentParser):
 
 
 def _sentence(message: str, program: str) -> Message:
-    """Return what argparse complains of, as a sentence of our own where it is a frequent complaint."""
+    """Return a complaint of argparse, in our own words if it is a frequent one."""
     if message.startswith(_MISSING):
         return _(
             "Give {options} as well; “{program} --help” shows examples.",

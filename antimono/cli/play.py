@@ -47,7 +47,7 @@ def read_options(arguments: Sequence[str]) -> Namespace:
 
 
 def _named_game(arguments: Sequence[str]) -> str:
-    """Return the game that is named, the first one where none is."""
+    """Return the game that is named; by default the first one."""
     for argument, following in pairwise([*arguments, GAMES[0]]):
         option, equals, value = argument.partition("=")
         if option == "--game":
@@ -100,7 +100,7 @@ def _parser(several: Sequence[GameCli[Any]]) -> Parser:
 
 
 def _check_together(options: Namespace) -> None:
-    """Raise an error for options of which only one can hold."""
+    """Raise an error for options that exclude each other."""
     ways = {"--games": options.games is not None, "--watch": options.watch, "--continue": options.resume is not None}
     given = [name for name, holds in ways.items() if holds]
     if options.new and options.resume is not None:
@@ -114,7 +114,7 @@ _OF_ALL = frozenset({"game", "players", "seat", "seed", "turns", "strategy", "wa
 
 
 def _check_of_game(options: Namespace, kind: GameCli[Any]) -> None:
-    """Raise an error for an option that only another game has."""
+    """Raise an error for an option of the other game."""
     given = vars(options)
     for other in kinds() if given.keys() - _OF_ALL - {*map(name_of, kind.options)} else ():
         for option in other.options:

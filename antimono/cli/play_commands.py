@@ -146,7 +146,7 @@ def read_action(kind: GameCli[Any], game: Played, text: str) -> Any:
 
 
 def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
-    """Return what is said to a word that means nothing: what is near, or where all is listed."""
+    """Return the error for an unknown word, with the nearest command or the way to list all."""
     error = unknown_name(_("action"), word, known)
     if error.near is not None:
         return error

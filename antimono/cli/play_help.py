@@ -68,7 +68,7 @@ def help_lines[G: Played](kind: GameCli[G], game: G, player: int, actions: Seque
 def _explained(
     kind: GameCli[Any], numbered: Sequence[tuple[int, Any]]
 ) -> tuple[Sequence[tuple[int, Any]], Mapping[str, int]]:
-    """Return those of the actions that are explained one by one, and how many of each word are left out."""
+    """Return the actions that are explained one by one, and the number of the others by word."""
     counts: dict[str, int] = {}
     told = []
     for number, action in numbered:
@@ -139,7 +139,7 @@ def numbered_action(actions: Sequence[Any], line: str) -> Any | None:
 
 
 def _aside(kind: GameCli[Any], actions: Sequence[Any]) -> dict[str, int]:
-    """Return the words whose actions are not listed at every prompt, with how many those are."""
+    """Return the words whose actions are not listed at every prompt, with their numbers."""
     counts: dict[str, int] = {}
     if kind.aside:
         for action in actions:

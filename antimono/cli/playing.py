@@ -36,7 +36,6 @@ def session_of(kind: GameCli[Any], options: Namespace) -> Session[Any]:
 
 
 def _new(kind: GameCli[Any], options: Namespace) -> SeatedGame[Any]:
-    """Return a new game as the options want it."""
     make, players = kind.maker(options)
     people = () if options.watch else seats_of(options.seat or "1", players)
     seed = seed_of(options, is_played=bool(people))
@@ -53,7 +52,7 @@ def _seated[G: Played](
     *,
     was_practice: bool = False,
 ) -> SeatedGame[G]:
-    """Return a game with a strategy at each seat; those of people are there for the day they are not.
+    """Return a game with a strategy at each seat; the strategies of people play on when the people are out.
 
     Raises:
         UnreadableError: if several people, or nobody, want to practise.
@@ -75,7 +74,7 @@ def _seated[G: Played](
 
 
 def _file() -> Path | None:
-    """Return where a game is kept that begins now; without such a place it is played all the same."""
+    """Return the file for a new game; `None` if there is no place to save it."""
     try:
         return new_file()
     except AntimonoError as error:
@@ -84,7 +83,7 @@ def _file() -> Path | None:
 
 
 def _offered(options: Namespace) -> Session[Any] | None:
-    """Return the game that was left last, if the person wants to go on with it."""
+    """Return the last unfinished game, if the person wants to continue it."""
     try:
         found, complaints = unfinished(options.game and game_name(options.game))
     except AntimonoError:  # why games cannot be saved is said when one begins
@@ -121,7 +120,7 @@ def _offered(options: Namespace) -> Session[Any] | None:
 
 
 def _named(name: str, game: str | None) -> tuple[Path, GameCli[Any], Noted]:
-    """Return the file and the game that are to go on; without a name those of the game that was left last."""
+    """Return the file and the game to continue; by default the last unfinished game."""
     wanted = None if game is None else game_name(game)
     if name:
         kind, record = record_in(name)
@@ -137,10 +136,10 @@ def _named(name: str, game: str | None) -> tuple[Path, GameCli[Any], Noted]:
 
 
 def _continued(path: Path, kind: GameCli[Any], record: Noted, options: Namespace) -> Session[Any]:
-    """Return a game that goes on from its record, with those who played it unless the options say otherwise.
+    """Return a game that continues from its record, with its own players unless the options say otherwise.
 
     Raises:
-        AntimonoError: if the game is over, or not possible.
+        AntimonoError: if the game is over, or impossible.
     """
     game = record.replay(log=False)
     if game.over:

@@ -59,7 +59,7 @@ def load_position(path: str) -> tuple[GameCli[Any], Any] | None:
 
 
 def _input() -> str:
-    """Return the text on the input."""
+    """Return the text from standard input."""
     if sys.stdin is None:
         raise UnreadableError(_("The input cannot be read: it is closed."))
     try:

@@ -101,7 +101,7 @@ def _deed(edition: Edition, options: Namespace) -> Deed:
 
 
 def _for_another_option(square: Square, given: str) -> UnknownNameError:
-    """Return what is wrong with a name that was given with the option of another kind of property."""
+    """Return the error for a property named with the option of another kind."""
     option = next((option for kind, option in _OPTIONS.items() if isinstance(square, kind)), None)
     if option is None:
         return UnknownNameError(_("“{name}” cannot be owned, so nobody owes rent there (AM-8.1).", name=square.name))
@@ -117,7 +117,7 @@ def _for_another_option(square: Square, given: str) -> UnknownNameError:
 
 
 def _near_another_option(edition: Edition, name: str, error: UnknownNameError) -> UnknownNameError:
-    """Return the error for a name that nothing of its kind has, though a property of another kind may be near."""
+    """Return the error for an unknown name, with the nearest property of another kind."""
     try:
         edition.deed(name)
     except UnknownNameError as wider:
@@ -165,7 +165,7 @@ def _owned(options: Namespace) -> int:
 
 
 def _refuse(deed: Deed, given: Mapping[str, object]) -> None:
-    """Complain about the first option given that says nothing about such a property."""
+    """Raise an error for the first option that does not apply to the property."""
     for option, value in given.items():
         if value is not None:
             raise UnreadableError(_("{option} does not apply to {name}. Leave it out.", option=option, name=deed.name))

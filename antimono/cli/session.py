@@ -56,12 +56,12 @@ class Session[G: Played]:
     """
 
     def __init__(self, seating: SeatedGame[G], played: Sequence[Any] = (), file: Path | None = None) -> None:
-        """Begin, or go on.
+        """Begin or continue a game.
 
         Args:
-            seating: the game and who plays it.
-            played: the actions with which it has begun.
-            file: where it is kept while people play, if anywhere.
+            seating: the game and its players.
+            played: the actions already played.
+            file: the file where the game is saved, if anywhere.
 
         Raises:
             AntimonoError: if the actions are not possible.
@@ -94,7 +94,7 @@ class Session[G: Played]:
         return ANSWERED
 
     def _start(self, played: Sequence[Any]) -> None:
-        """The game after some actions, and the places of people's choices among them."""
+        """Return the game after some actions, and the places of people's choices among them."""
         self._game = self._seating.make()
         self._game.takes_back |= self._seating.practice
         self._views = [self._game.view(player) for player in self._game.players]
@@ -103,7 +103,7 @@ class Session[G: Played]:
             self._play_action(action)
 
     def _play_action(self, action: Any) -> None:
-        """Play an action, and remember it if it is a choice of a person, more than to say nothing."""
+        """Play an action, and remember it if it is a choice of a person, except passing."""
         game = self._game
         player = game.player_to_decide if action.player is None else action.player
         place = len(game.actions)
@@ -131,13 +131,13 @@ class Session[G: Played]:
         write(closing_lines(self._kind, self._game, self._people, self._file if self._kept else None))
 
     def _given_up(self) -> GivenUp | None:
-        """Return why the game is not played on, though it is not over; a person may take as long as they like."""
+        """Return the reason to abandon the game; games with people have no limit."""
         game = self._game
         reason = why_give_up(game.turns, len(game.actions), self._seating.cap_turns)
         return None if reason is GivenUp.CIRCLES and not self._are_people_out() else reason
 
     def _are_people_out(self) -> bool:
-        """Return whether nobody plays, or no longer."""
+        """Return whether no person is left in the game."""
         return all(self._kind.is_out(self._game, player) for player in self._people)
 
     def _greet(self) -> None:
@@ -182,7 +182,7 @@ class Session[G: Played]:
                     write([say(_("You are out of the game, and the others play on."))])
 
     def _keep(self) -> None:
-        """Keep what has been played; what goes wrong with that is said once and does no other harm."""
+        """Save the game; a failure is reported once and does no other harm."""
         played = len(self._game.actions)
         if self._file is None or not self._has_begun or self._kept == played:
             return
@@ -199,12 +199,12 @@ class Session[G: Played]:
         return self._kind.record_of(self._game, {"players": " ".join(self._seating.names)})
 
     def _look(self, player: int) -> SeatView[G]:
-        """Return the game as a person looks at it who has the screen."""
+        """Return the view of the person at the screen."""
         viewer = self._screen.viewer_for(player)
         return SeatView(self._kind, self._game, viewer, player, self._seating.names, self._people)
 
     def _have_person_act(self, player: int) -> bool:
-        """Ask until a person has done something; false if they leave."""
+        """Ask until a person has acted; return false if they leave."""
         if self._screen.is_another(player):
             is_guest = self._guest is not None
             answer = self._screen.pass_to(player, None if is_guest else self._kind.silence(self._game))
@@ -254,11 +254,11 @@ class Session[G: Played]:
         write(action_lines(self._kind, actions))
 
     def _pressed(self) -> str | None:
-        """Return what Enter alone means: to have nothing to say, where one person is asked for that."""
+        """Return the meaning of Enter alone: to pass, if only one person is asked."""
         return None if self._screen.is_shared else self._kind.silence(self._game)
 
     def _says_nothing(self, player: int) -> bool:
-        """Return whether the one person goes on having nothing to say, as they have told, and nothing calls them."""
+        """Return whether the only person keeps passing, as they asked, and nothing needs their attention."""
         silence = self._pressed()
         if silence is None:
             self._is_silent &= not self._kind.is_beginning(self._game, player)
@@ -270,7 +270,7 @@ class Session[G: Played]:
         return False
 
     def _obey(self, line: str, player: int, actions: Sequence[Any]) -> bool:
-        """Do what was typed, and say whether the game is another now, or at another's screen."""
+        """Carry out what was typed, and return whether the game or the screen has changed."""
         silence = self._pressed()
         if silence is not None and line == f"{silence} on":
             self._is_silent, line = True, silence
@@ -291,7 +291,7 @@ class Session[G: Played]:
         return True
 
     def _goes_back(self, word: str) -> bool:
-        """Take a choice back, or give the screen back, if the word means that."""
+        """Take back a choice or hand back the screen, if the word asks for it."""
         if word == "undo":
             self._undo()
             return True
@@ -301,14 +301,14 @@ class Session[G: Played]:
         return False
 
     def _listed(self, word: str, player: int, actions: Sequence[Any]) -> Iterator[str] | None:
-        """Yield the actions of a word that is typed alone, or why there are none; nothing for any other text."""
+        """Yield the actions of a word typed alone, or the reason why there are none."""
         found = list_lines(self._kind, actions, word)
         if found is None and all(action.verb != word for action in actions):
             found = self._kind.why_none(self._game, player, word)
         return found
 
     def _action(self, line: str, player: int, actions: Sequence[Any]) -> Any:
-        """Return the action that a number, a text or the press to call somebody out means."""
+        """Return the action for a number, a text or the key that calls out a cheat."""
         if line == CALL_OUT:
             return self._kind.call_out(self._game, player)
         action = numbered_action(actions, line)
@@ -325,7 +325,7 @@ class Session[G: Played]:
         self._keep()
 
     def _check_own(self, action: Any, player: int) -> None:
-        """Raise an error if the action is somebody's who does not act at this screen now."""
+        """Raise an error if the action belongs to a seat that may not act at this screen now."""
         actor = action.player
         if actor is None or actor == player:
             return
@@ -347,7 +347,7 @@ class Session[G: Played]:
             )
 
     def _takes_screen(self, line: str, player: int) -> bool:
-        """Return whether another person is called to the screen, out of turn, by “p2:” alone."""
+        """Return whether “p2:” alone calls another person to the screen, out of turn."""
         for other in self._people:
             if line == f"{seat(other)}:" and other != player and self._screen.is_shared:
                 if self._kind.is_out(self._game, other):

@@ -96,7 +96,7 @@ def run(arguments: Sequence[str]) -> int | None:
 
 
 def _means(options: Namespace) -> dict[str, Any]:
-    """Return the number of games, and how they are run."""
+    """Return the number of games and the settings of their run."""
     from antimono.simulate.progress import Progress
 
     return {
@@ -271,7 +271,7 @@ def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
 
 
 def _rulebook(results: Found) -> Iterable[str]:
-    """Return the remark about the rulebook that the edition follows, if it has none of its own."""
+    """Return the remark about the rulebook, if the edition has none of its own."""
     from antimono.simulate.comparison import Comparison
     from antimono.simulate.results import Results
 

@@ -117,7 +117,7 @@ def hanging(text: str, most: int, first: str, others: str) -> list[str]:
 
 
 def _terminal_width() -> int | None:
-    """Columns of the terminal; `None` if the output is not a terminal, or too narrow to be one."""
+    """Return the columns of the terminal; `None` if the output is not a terminal or is too narrow."""
     if not _is_terminal(sys.stdout):
         return None
     width = shutil.get_terminal_size().columns

@@ -401,7 +401,7 @@ def traded() -> Chart:
         ),
         tabled(
             _("Games of Game B won, % of those that ended"),
-            [_("Proposers"), _("Competitors"), _("Monopolists"), _("games"), _("turns a game")],
+            [_("Proposers"), _("Competitors"), _("Monopolists"), _("games"), _("turns per game")],
             [
                 (
                     name,

@@ -263,7 +263,7 @@ def _overview(found: Found) -> Table:
         changes = [*wins, _signed(change.turns.change), ""]
         rows = [[*row, end] for row, end in zip(rows, changes, strict=True)]
     caption = ngettext("Results of {count} game", "Results of {count} games", found.one.games)
-    names = [*_WON.values(), _("Turns a game"), _("Abandoned games")]
+    names = [*_WON.values(), _("Turns per game"), _("Abandoned games")]
     return tabled(caption, heads, [(name, *row) for name, row in zip(names, rows, strict=True)])
 
 

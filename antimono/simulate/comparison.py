@@ -172,7 +172,7 @@ class Pairs[Table](TextReport):
 
     def _last_lines(self) -> Iterator[tuple[Message, Message]]:
         """Yield how the turns change, and how many games were given up."""
-        yield _("Turns a game"), change_text(self.turns)
+        yield _("Turns per game"), change_text(self.turns)
         before, after = self.given_up
         yield _("Games abandoned, before"), share_text(before)
         yield _("Games abandoned, after"), share_text(after)

@@ -339,7 +339,7 @@ class Results(TextReport):
             )
             yield who, share_text(share)
         yield _("Games abandoned"), share_text(self.given_up)
-        yield _("Turns a game"), mean_text(self.turns)
+        yield _("Turns per game"), mean_text(self.turns)
         for seat, share in enumerate(self.bankrupt):
             yield _("Player {number}: games in which they went bankrupt", number=seat + 1), share_text(share)
         for seat, (rule, cost) in enumerate(zip(self.wealth, self.wealth_at_cost, strict=True)):

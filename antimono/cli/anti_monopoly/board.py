@@ -39,7 +39,7 @@ def board_lines(game: Game) -> Iterator[str]:
 
 
 def _status(game: Game, square: Deed) -> str:
-    """Return who owns a property and what stands on it, or what the bank asks for it."""
+    """Return the owner of a property and its buildings, or its price."""
     state, index = game.state, square.index
     owner = state.owners[index]
     if owner == BANK:

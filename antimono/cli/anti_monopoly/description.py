@@ -22,7 +22,7 @@ def _sides(_names: Sequence[str]) -> Mapping[Hashable, Message]:
 
 
 def _is_beginning(game: Game, player: int) -> bool:
-    """Return whether the player's turn has begun; the draw of the roles comes before the first one (AM-4.1)."""
+    """Return whether the player's turn has begun; the choice of roles comes before the first one (AM-4.1)."""
     return game.turn == player and game.phase is not Phase.ROLES
 
 

@@ -28,7 +28,7 @@ ADVISER = "strong"
 
 
 def show_hint(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what a strategy would do now, and why."""
+    """Yield the advice of a strategy and its reasons."""
     # Imported where it is used: nobody who only plays waits for it.
     from antimono.anti_monopoly.players.hint import hint
 
@@ -49,7 +49,7 @@ def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what a visit to a square would cost each player; by default the square of the deciding player's pawn."""
+    """Yield the rent each player would owe on a square, by default that of the deciding player's pawn."""
     square = game.edition.find(words or game.state.pawns[game.player_to_decide])
     city = f", {square.city}" if isinstance(square, Street) else ""
     yield f"{square.index}  {square.name}{city}"
@@ -87,7 +87,7 @@ _WEALTH = ("AM-23.1",)
 
 
 def _say_deed(game: Game, deed: Deed) -> str:
-    """Return whose a property is."""
+    """Return the sentence about the owner of a property."""
     state, index = game.state, deed.index
     owner = state.owners[index]
     if owner == BANK:
@@ -104,7 +104,7 @@ def _say_deed(game: Game, deed: Deed) -> str:
 
 
 def _costs(game: Game, square: Square) -> Iterator[str]:
-    """Yield what each player would owe there, those together who would owe the same."""
+    """Yield the rent each player would owe there, once for players who would owe the same."""
     if not game.roles:
         return
     same: dict[Amount, list[int]] = {}
@@ -128,7 +128,7 @@ def _costs(game: Game, square: Square) -> Iterator[str]:
 
 
 def _acts(game: Game, deed: Deed) -> Iterator[str]:
-    """Yield what the player who has to decide can do with a property now."""
+    """Yield the legal actions of the deciding player with a property."""
     player = game.player_to_decide
     here = game.state.pawns[player] == deed.index
     acts = [
@@ -144,7 +144,7 @@ def _acts(game: Game, deed: Deed) -> Iterator[str]:
 
 
 def wealth_lines(game: Game) -> Iterator[str]:
-    """Yield what each player is worth, the richest first."""
+    """Yield each player's wealth, the richest first."""
     yield say(_("Cash, plus the rent of one visit to each property (for a utility, with a roll of 7):")) + cited(
         _WEALTH
     )
@@ -152,10 +152,10 @@ def wealth_lines(game: Game) -> Iterator[str]:
 
 
 def wealth_of(game: Game, player: int) -> Iterator[str]:
-    """Yield what one player is worth, step by step.
+    """Yield the steps of a player's wealth.
 
     Raises:
-        UnreadableError: if they are out of the game.
+        UnreadableError: if the player is out of the game.
     """
     if game.state.out[player]:
         raise UnreadableError(_("{player} is bankrupt.", player=player_name(player)))
@@ -164,10 +164,10 @@ def wealth_of(game: Game, player: int) -> Iterator[str]:
 
 
 def change_lines(game: Game, action: Action) -> Iterator[str]:
-    """Yield what an action changes in everybody's worth; an offer, once it is accepted.
+    """Yield how an action changes everyone's wealth; an offer, as if it were accepted.
 
     Raises:
-        AntimonoError: if it is not possible, or dice decide what comes of it.
+        AntimonoError: if it is not possible, or depends on the dice.
     """
     if action.verb is Verb.ROLL:
         raise UnreadableError(_("The dice decide what a roll changes. “odds” shows the probabilities."))
@@ -199,7 +199,7 @@ def offer_lines(game: Game) -> Iterator[str]:
 
 
 def player_named(game: Game, word: str) -> int | None:
-    """Return the player whom `p2` names; nobody if the word names none."""
+    """Return the player that a word such as `p2` names; `None` if it names none."""
     return next((player for player in game.players if seat(player) == word.casefold()), None)
 
 

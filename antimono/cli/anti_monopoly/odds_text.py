@@ -1,4 +1,4 @@
-"""The next roll in lines of text: square by square, then on average."""
+"""The possible results of the next roll as lines of text: each square, then the averages."""
 
 from __future__ import annotations
 
@@ -57,7 +57,6 @@ def _title(game: Game, found: NextRoll) -> Message:
 
 
 def _bill(game: Game, bill: CombinedPayment) -> Message:
-    """Return who pays whom how much."""
     least, most = game.edition.money(bill.least), game.edition.money(bill.most)
     amount = verbatim(least) if bill.least == bill.most else _("{least} to {most}", least=least, most=most)
     if bill.payer == BANK:
@@ -73,7 +72,7 @@ def _bill(game: Game, bill: CombinedPayment) -> Message:
 
 
 def _averages(game: Game, found: NextRoll) -> Iterator[str]:
-    """Yield the changes on average, and the chances of what hurts."""
+    """Yield the average changes of cash, and the probabilities of an extra roll, custody and large debts."""
     yield say(_("On average, if debts are paid and nothing is bought:"))
     for player, mean in enumerate(found.expected):
         if not game.state.out[player]:

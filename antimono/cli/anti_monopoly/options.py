@@ -38,7 +38,7 @@ _SHORT = re.compile(r"(timed)?:?([0-9]*):?([ab]?)")
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
-    """Return what makes the game that the options want, `make(seed, log=True)`; and how many play it."""
+    """Return a function that makes the game of the options, `make(seed, log=True)`, and the number of players."""
     if options.edition is not None and options.edition.strip().casefold() == _OTHER_GAME:
         raise UnreadableError(_("The Cheaters Edition is a separate game. Use --game cheaters."))
     edition = load("us" if options.edition is None else options.edition)

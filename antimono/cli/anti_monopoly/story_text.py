@@ -15,7 +15,7 @@ _ROWS = 16
 
 
 def story_lines(story: Story) -> Iterator[str]:
-    """Yield the whole story."""
+    """Yield the story of a game."""
     yield why_line(story.headline)
     for title, reasons in (
         (_("What decided it:") if story.course.game.over else _("So far:"), story.hinged),
@@ -31,7 +31,7 @@ def story_lines(story: Story) -> Iterator[str]:
 
 
 def _wealth(course: GameCourse) -> Iterator[str]:
-    """Yield the first, the last, and rounds at even distances between."""
+    """Yield the wealth after the first and the last round, and after evenly spaced ones between."""
     last = len(course.standings) - 1
     shown = {last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1)
     last_label = _("end") if course.game.over else _("now")

@@ -19,7 +19,7 @@ from antimono.core.text import Message, _, ngettext, player_name, verbatim
 
 
 def question(game: Game, _player: int) -> Message | None:
-    """Yield what is being asked, where the legal actions alone do not say it."""
+    """Yield the open question, if the legal actions alone do not show it."""
     match game.phase:
         case Phase.BUY:
             square = game.edition.squares[game.state.pawns[game.player_to_decide]]
@@ -46,12 +46,12 @@ _QUESTIONS = {
 
 
 def beside(game: Game) -> Iterator[str]:
-    """Yield what helps to answer: of a trade, what it changes."""
+    """Yield information for the answer: for a trade, the changes it makes."""
     return offer_lines(game) if game.phase is Phase.OFFER else iter(())
 
 
 def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
-    """Return how a strategy plays in the role of a player, and the mistakes that it makes."""
+    """Return a sentence on a strategy's play in the role of a player, and on its mistakes."""
     if strategy in PORTRAITS:
         return (PORTRAITS[strategy],)
     if player in game.state.undeclared:
@@ -60,7 +60,7 @@ def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
 
 
 def remarks(game: Game) -> Iterator[str]:
-    """Yield sentences on when the game will end and whose rulebook it follows, before it begins."""
+    """Yield sentences on the end of the game and on the rulebook, before it begins."""
     ending, rounds = game.ending, game.ending.rounds
     if rounds is None and ending.aim is Aim.GAME_A:
         words = _(
@@ -84,7 +84,7 @@ def remarks(game: Game) -> Iterator[str]:
 
 
 def who(game: Game, player: int) -> Message:
-    """Return a player with their role, or that this is still to be chosen (AM-4.1)."""
+    """Return a player with their role, or the remark that they have not chosen one yet (AM-4.1)."""
     name = player_name(player)
     if player in game.state.undeclared:
         return _("{player}, who has not chosen a role yet", player=name)
@@ -102,7 +102,7 @@ def prompt(game: Game, player: int) -> Message:
 
 
 def possessions(game: Game, player: int) -> Iterator[str]:
-    """Yield lines on what a player has; one line if they are bankrupt."""
+    """Yield lines on the possessions of a player; one line for a bankrupt player."""
     state = game.state
     if state.out[player]:
         yield say(_("{player}: bankrupt", player=who(game, player)))
@@ -141,7 +141,7 @@ GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
 
 
 def trades(game: Game, player: int) -> Iterator[str]:
-    """With whom a trade is possible now, and how one is typed."""
+    """Yield the players who can trade now, and an example of an offer."""
     found = [each for each in game.legal_actions(player, offers=True) if each.offer is not None]
     partners = sorted({each.offer.partner for each in found if each.offer is not None})
     sides = _("properties, money or “nothing”")

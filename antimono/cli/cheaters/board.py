@@ -43,7 +43,7 @@ def board_lines(game: Game) -> Iterator[str]:
 
 
 def _status(game: Game, index: int) -> str:
-    """Return who owns a property, or what the bank asks for it, and whether a hotel stands there."""
+    """Return the owner of a property or its price, and whether it has a hotel."""
     state = game.state
     owner = state.owners[index]
     hotel = f" {_HOTEL}" if state.hotels[index] else ""

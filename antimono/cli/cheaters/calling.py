@@ -19,7 +19,7 @@ from antimono.core.text import Message, _
 
 
 def call_out(game: Game, player: int) -> Action:
-    """Return the accusation of what a player has noticed last and can still call out (CH-7.3, R-82).
+    """Return the accusation for the cheat that a player noticed last and can still call out (CH-7.3, R-82).
 
     Raises:
         UnreadableError: if there is none.
@@ -39,7 +39,7 @@ def _charges(game: Game, player: int) -> list[Action]:
 
 
 def call_lines(game: Game, player: int) -> Iterator[str]:
-    """Yield what a player has noticed and can call out, the last by one press."""
+    """Yield the cheats that a player has noticed and can call out, the last with a key of its own."""
     for action in _charges(game, player)[-1:]:
         table = game.state.table
         text = _(
@@ -54,13 +54,13 @@ def call_lines(game: Game, player: int) -> Iterator[str]:
 
 
 def is_called(game: Game, player: int) -> bool:
-    """Return whether a player has something to call out, or rent to ask for."""
+    """Return whether a player has a cheat to call out or rent to claim."""
     owed = any(stop.owner == player and stop.visitor != player and not stop.claimed for stop in game.view(player).stops)
     return owed or bool(_charges(game, player))
 
 
 def why_none(game: Game, player: int, word: str) -> Iterator[str] | None:
-    """Yield why a player can do nothing of a word just now, where one sentence of the rules does not say it."""
+    """Yield the reasons why no action of a word is possible, if one rule does not explain it."""
     if word == Verb.CHEAT:
         return _no_cheat(game, player)
     if word == f"{Verb.PASS} on":
@@ -80,7 +80,7 @@ _NONE: dict[str, Message] = {
 
 
 def _no_silence(game: Game, player: int) -> Message:
-    """Return why a player cannot go on having nothing to say; in the last call only where several share a screen."""
+    """Return the reason why a player cannot keep passing; in the last call only if several share the screen."""
     if game.phase is Phase.CALL:
         return _("“pass on” works only for one person. Where several people play, type “pass” each time.")
     if _charges(game, player):
@@ -93,7 +93,7 @@ def _no_silence(game: Game, player: int) -> Message:
 
 
 def _no_cheat(game: Game, player: int) -> Iterator[str]:
-    """Yield why nothing can be tried: of the moment, or of each open card."""
+    """Yield the reasons why no cheat is possible: the moment, or a reason for each open card."""
     state = game.state
     bar = attempts.bar_to_cheating(state)
     if bar or game.phase in NO_CHEATS:
@@ -108,7 +108,7 @@ def _no_cheat(game: Game, player: int) -> Iterator[str]:
 
 
 def _bar(game: Game, player: int, number: int, card: CheatCard) -> Bar:
-    """Return what stands in the way of all attempts on a card; the reason of the first that could be thought of."""
+    """Return the reason against all attempts on a card; that of the first attempt considered."""
     state, rule = game.state, attempts.RULES[card.act]
     for action in rule.choices(state, player, number, card):
         if bar := rule.bar(state, player, card, action):

@@ -25,7 +25,7 @@ def _silence(game: Game) -> str | None:
 
 
 def _is_beginning(game: Game, player: int) -> bool:
-    """Return whether the player's turn has just begun; the last call still belongs to the turn before (CH-3.3)."""
+    """Return whether the player's turn has just begun; the last call belongs to the turn before (CH-3.3)."""
     return game.turn == player and game.phase in (Phase.ROLL, Phase.JAIL)
 
 

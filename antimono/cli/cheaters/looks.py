@@ -32,7 +32,7 @@ _OPEN_ACTS = frozenset({Verb.BUY, Verb.HOTEL, Verb.SELL, Verb.RETURN, Verb.PUT, 
 
 
 def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what a strategy would do now, and why."""
+    """Yield the advice of a strategy and its reasons."""
     # Imported where it is used: nobody who only plays waits for it.
     from antimono.cheaters.players.hint import ADVISER, hint
 
@@ -76,7 +76,7 @@ def _odds_of(game: Game, player: int, words: str) -> Iterator[str]:
 
 
 def _way(game: Game, player: int, way: RollResult) -> str:
-    """Return a square, and what it costs or brings to stop there."""
+    """Return a square, and its cost or gain for a pawn that lands there."""
     money, name = game.edition.money, game.edition.squares[way.square].name
     told = [say(_("stays in jail"))] if way.stays else [name]
     if way.start:
@@ -99,7 +99,7 @@ def _way(game: Game, player: int, way: RollResult) -> str:
 
 
 def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what a visitor to a square would owe now; by default the square of the deciding player's pawn."""
+    """Yield the rent a visitor would owe on a square, by default that of the deciding player's pawn."""
     state = game.state
     square = game.edition.find(words or state.pawns[game.player_to_decide])
     yield f"{square.index}  {square.name}"
@@ -133,7 +133,7 @@ def show_worth(game: Game, viewer: int | None, words: str) -> Iterator[str]:
 
 
 def final_worth(game: Game, player: int) -> Amount:
-    """Return a player's cash, and what the final count would bring them as things stand (CH-1.3)."""
+    """Return a player's cash and the rents of a final count now (CH-1.3)."""
     state = game.state
     steps = [Step(_("Cash"), state.cash[player], ("CH-1.4",))]
     for square in state.owned_by(player):
@@ -188,7 +188,7 @@ def show_secret(game: Game, viewer: int | None, _words: str) -> Iterator[str]:
 
 
 def secret_lines(game: Game, player: int) -> Iterator[str]:
-    """Yield the cards that a player holds, their true roll, their attempts, what they believe to have noticed."""
+    """Yield the held cards, true roll and attempts of a player, and the cheats they may have noticed."""
     view, edition = game.view(player), game.edition
     for card_id in view.own_cards:
         card = edition.card(card_id)
@@ -212,7 +212,7 @@ def secret_lines(game: Game, player: int) -> Iterator[str]:
 
 
 def noticed_lines(game: Game, player: int) -> Iterator[str]:
-    """Yield what a player believes to have noticed (R-82)."""
+    """Yield the cheats that a player may have noticed (R-82)."""
     for other, card_id in game.view(player).hints:
         yield say(
             _(

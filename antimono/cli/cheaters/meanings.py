@@ -1,4 +1,4 @@
-"""The legal actions of the Cheaters Edition in groups, and how the rest of them is written."""
+"""The legal actions of the Cheaters Edition in groups, and the way to type the others."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
 
 
 def meaning(game: Game, player: int, action: Action) -> Message:
-    """Return what a legal action of a player does."""
+    """Return the meaning of a legal action of a player."""
     return meanings.meaning(game.view(player), action)
 
 
 def trades(game: Game, player: int) -> Iterator[str]:
-    """With whom a trade is possible now, and how one is typed (CH-9.1, R-74)."""
+    """Yield the players who can trade now, and an example of an offer (CH-9.1, R-74)."""
     state = game.state
     if game.phase not in ANY_TIME and game.phase is not Phase.DEBT:
         return

@@ -44,7 +44,7 @@ STRATEGIES_TEXT = _("Strategies: {names} (default: {default}).", names=", ".join
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
-    """Return what makes the game that the options want, `make(seed, log=True)`; and how many play it."""
+    """Return a function that makes the game of the options, `make(seed, log=True)`, and the number of players."""
     players = players_of(options)
     agreed = options_of(options)
 
@@ -55,7 +55,7 @@ def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
 
 
 def options_of(options: Namespace) -> Options:
-    """Return what the table agrees on."""
+    """Return the options agreed at the table."""
     agreed = Options.of(load())
     switched = {name: True for name in map(name_of, _SWITCHES) if getattr(options, name)}
     agreed = replace(agreed, **switched)  # type: ignore[arg-type] # all of these are switches

@@ -1,4 +1,4 @@
-"""`antimono simulate --game cheaters`: who wins, by strategy and by how closely the table watches."""
+"""`antimono simulate --game cheaters`: wins by strategy and by the vigilance of the table."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _change(word: str) -> tuple[str, object]:
 
 
 def as_json(found: CheatingResults | CheatingComparison) -> dict[str, object]:
-    """Return what the games have come to, for programs."""
+    """Return the results as plain data."""
     from antimono.simulate.cheating import CheatingResults
     from antimono.simulate.estimates import share_columns
 

@@ -20,7 +20,7 @@ _SECRETS = frozenset({EventKind.ATTEMPT, EventKind.ANNOUNCED, EventKind.CONVICTE
 
 
 def headline(game: Game) -> str:
-    """Return who has won and why, or how far the game is."""
+    """Return the winners and the reason, or the state of an unfinished game."""
     if game.outcome is None:
         return say(_("The game is not over yet (turn {turn}).", turn=game.turns))
     winners = listing([player_name(player) for player in game.outcome.winners])
@@ -57,7 +57,7 @@ def story_data(game: Game) -> dict[str, Any]:
 
 
 def story_lines(game: Game) -> Iterator[str]:
-    """Yield the whole story."""
+    """Yield the story of a game."""
     yield headline(game)
     yield from account_lines(game)
     found = cheats(game)

@@ -31,7 +31,7 @@ _UNSURE = frozenset(
 
 
 def question(game: Game, player: int) -> Message | None:
-    """Return what is being asked of the player who has to decide."""
+    """Return the question to the player who has to decide."""
     asks = _ASKING.get(game.phase)
     return _QUESTIONS.get(game.phase) if asks is None else asks(game, player)
 
@@ -151,7 +151,7 @@ def prompt(game: Game, player: int) -> Message:
 
 
 def possessions(game: Game, player: int) -> Iterator[str]:
-    """Yield what one player has, as far as all may know (R-60)."""
+    """Yield the possessions of a player that everyone may know (R-60)."""
     state, edition = game.state, game.edition
     values: dict[str, Value] = {"player": player_name(player), "cash": edition.money(state.cash[player])}
     if state.out[player]:
@@ -189,7 +189,7 @@ def ended(game: Game) -> tuple[Message, tuple[str, ...]]:
 
 
 def mark(event: Happening) -> str:
-    """Return a star behind an event whose amount is a reconstruction (R-24)."""
+    """Return a star for an event whose amount is a reconstruction (R-24)."""
     if event.reasons is None:
         return ""
     cited = {clause for step in event.reasons.steps for clause in step.clauses}
