@@ -14,7 +14,7 @@ from antimono.simulate.markov.walk import SENT
 def apart() -> dict[str, float]:
     """Return how far our share of each square is from the published one, in points; jail is `custody`.
 
-    >>> figure(max(apart().values()), 5)
+    >>> str(figure(max(apart().values()), 5))
     '0.00008'
     """
     found = CLASSIC.long_run()
