@@ -84,7 +84,7 @@ def faults(call: ast.Call, place: str = "") -> Iterator[str]:
             yield "the form to a player is a sentence beside it that names nothing else"
     if call in TO_YOU:
         return
-    given = {keyword.arg for keyword in call.keywords}
+    given = {keyword.arg for keyword in call.keywords} - {"context"}
     known = next((squares for folder, squares in SQUARES.items() if place.startswith(folder)), FILLED.get(call, set()))
     if None in given:  # values handed on as a dictionary
         return

@@ -102,7 +102,7 @@ class JailOdds(NotebookRepr):
     @property
     def title(self) -> Message:
         """The question, in a sentence."""
-        values: dict[str, str | Message] = {"edition": _(self.edition.title), "plan": plan_name(self.plan)}
+        values: dict[str, str | Message] = {"edition": Message(self.edition.title), "plan": plan_name(self.plan)}
         if self.role is Role.COMPETITOR:
             return _("{edition}: a Competitor in the price war who plans to {plan}.", **values)
         return _("{edition}: a Monopolist in jail who plans to {plan}.", **values)

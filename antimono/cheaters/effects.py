@@ -74,7 +74,7 @@ def card_text(edition: Edition, card: Card) -> Message:
     return _(
         "{id} {name}: {effect}{star}",
         id=card.id,
-        name=_(card.name),
+        name=Message(card.name),
         effect=effect_text(edition, card.effect),
         star=star(edition, card.id, "effect"),
     )

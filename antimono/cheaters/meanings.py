@@ -97,7 +97,7 @@ def _about_others(view: View, action: Action) -> Message:
     match action.verb:
         case Verb.ACCUSE:
             card = table.cheats[table.cheat_of[action.card or ""]]
-            return _("accuse {player} of trying “{card}”", player=other, card=_(card.name))
+            return _("accuse {player} of trying “{card}”", player=other, card=Message(card.name))
         case Verb.CLAIM:
             return _("ask {player} for the rent of a visit", player=other)
     deck, number = table.card_of[action.card or ""]
@@ -136,7 +136,7 @@ def _cheat(view: View, action: Action) -> Message:
     """Return the card and the aim of an attempt."""
     table = view.table
     card = table.cheats[table.cheat_of[action.card or ""]]
-    return _("{card}: {aim}", card=_(card.name), aim=_aim(view, card, action))
+    return _("{card}: {aim}", card=Message(card.name), aim=_aim(view, card, action))
 
 
 def _aim(view: View, card: CheatCard, action: Action) -> Message:

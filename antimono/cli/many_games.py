@@ -69,7 +69,7 @@ def _tally_lines(
             "{edition}: {count} game; its turns: {turns}.",
             "{edition}: {count} games of {turns} turns on average.",
             counts.games,
-            edition=_(title),
+            edition=Message(title),
             turns=round(counts.turns / counts.games),
         )
     )

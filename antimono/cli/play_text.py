@@ -33,9 +33,9 @@ def greeting[G: Played](kind: GameCli[G], game: G, plays: Sequence[str], people:
         people: the seats of people.
     """
     if people:
-        yield say(_("{edition}.", edition=_(game.edition.title)))
+        yield say(_("{edition}.", edition=Message(game.edition.title)))
     else:
-        yield say(_("{edition}, seed {seed}.", edition=_(game.edition.title), seed=game.seed))
+        yield say(_("{edition}, seed {seed}.", edition=Message(game.edition.title), seed=game.seed))
     yield from seat_lines(kind, game, plays, people)
     yield from kind.remarks(game)
 

@@ -16,7 +16,7 @@ from antimono.cli.session import SeatedGame, Session
 from antimono.cli.terminal import agrees, is_interactive, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.records.sheet import PRACTICE
-from antimono.core.text import _
+from antimono.core.text import Message, _
 
 
 def session_of(kind: GameCli[Any], options: Namespace) -> Session[Any]:
@@ -101,7 +101,7 @@ def _offered(options: Namespace) -> Session[Any] | None:
     question = _(
         "There is an unfinished game in turn {turn} ({edition}, {when}). Continue? (y/n) ",
         turn=game.turns,
-        edition=_(game.edition.title),
+        edition=Message(game.edition.title),
         when=f"{found.when:%Y-%m-%d %H:%M}",
     )
     if agrees(question):

@@ -15,7 +15,7 @@ from antimono.cli.terminal import CATALOGUE, write, write_json
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
 from antimono.core.reconstructions import marks, marks_data
-from antimono.core.text import Value, _, quoted
+from antimono.core.text import Message, Value, _, quoted
 
 _DECIDING = {Street: ("name", "city", "rents"), Transport: ("name", "fares"), Utility: ("name", "factors")}
 """The values of the edition that a rent comes from, by the kind of property."""
@@ -42,7 +42,7 @@ def run(arguments: Sequence[str]) -> None:
         marked = {"reconstructions": marks_data(found)} if found else {}
         write_json({"amount": amount.value, "steps": amount.steps_data(CATALOGUE), **marked})
         return
-    values: dict[str, Value] = {"property": deed.name, "edition": _(edition.title)}
+    values: dict[str, Value] = {"property": deed.name, "edition": Message(edition.title)}
     values["amount"] = edition.money(amount.value)
     if tenure.owner is Role.COMPETITOR:
         sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Competitor.", **values)

@@ -87,7 +87,7 @@ def run(arguments: Sequence[str]) -> int:
     if options.json:
         write_json([{**asdict(each), "clauses": list(each.clauses)} for each in found])
     elif found:
-        write([say(_("House rules of {edition}, written NAME=VALUE:", edition=_(edition.title)))])
+        write([say(_("House rules of {edition}, written NAME=VALUE:", edition=Message(edition.title)))])
         write(line for each in found for line in _lines(each))
         write(rulebook_lines(edition.id))
     if not found:

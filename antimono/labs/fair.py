@@ -286,12 +286,7 @@ def replies(ending: str = "game-b") -> Chart:
                 (
                     role_name(Role(each.side)),
                     *(figure(100 * won / each.games, 1) for won in each.won),
-                    _("{value} ({low} to {high})").fill(
-                        **{
-                            name: figure(100 * part, 1, signed=True)
-                            for name, part in zip(("value", "low", "high"), each.gain, strict=True)
-                        }
-                    ),
+                    _gain(*each.gain),
                     verbatim(each.found),
                 )
                 for each in steps
@@ -370,6 +365,13 @@ def _found(step: SearchStep) -> Message:
 
 def _players(setting: TableDesign) -> str:
     return " against ".join(dict.fromkeys((setting.competitors, setting.monopolists)))
+
+
+def _gain(value: float, low: float, high: float) -> Message:
+    written = {"value": value, "low": low, "high": high}
+    return _(
+        "{value} ({low} to {high})", **{name: figure(100 * part, 1, signed=True) for name, part in written.items()}
+    )
 
 
 def _largest(share: Message, largest: RuleEffect) -> Message:

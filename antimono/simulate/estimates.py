@@ -160,20 +160,20 @@ class TextReport(ABC):
         return f"<table>{caption}{rows}</table>" + "".join(f"<p>{escape(str(note))}</p>" for note in self._foot)
 
 
-INTERVAL = _("{value} ({low} to {high})")
-"""A number with its interval."""
-
-
 def share_text(share: Share) -> Message:
     """Return a share with its interval."""
     low, high = share.interval
-    return INTERVAL.fill(value=percent(share.value, 1), low=percent(low, 1), high=percent(high, 1))
+    return _interval(percent(share.value, 1), percent(low, 1), percent(high, 1))
 
 
 def mean_text(mean: Mean, times: int = 1) -> Message:
     """Return a mean with its interval, if it has one; with `times` 100 in percentage points."""
     value, *ends = (figure(times * each, 1, grouped=True) for each in (mean.value, *(mean.interval or ())))
-    return INTERVAL.fill(value=value, low=ends[0], high=ends[1]) if ends else value
+    return _interval(value, *ends) if ends else value
+
+
+def _interval(value: Message, low: Message, high: Message) -> Message:
+    return _("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
 def share_columns(name: str, share: Share) -> dict[str, float]:

@@ -368,7 +368,7 @@ class Results(TextReport):
         if self.games < self.planned:
             return _(
                 "{edition}, {ending}: {games} of {planned} games, first seed {first}, played by {who}.",
-                edition=_(self.table.edition.title),
+                edition=Message(self.table.edition.title),
                 ending=_ending(self.table),
                 games=self.games,
                 planned=self.planned,
@@ -379,7 +379,7 @@ class Results(TextReport):
             "{edition}, {ending}: {count} game, seed {first}, played by {who}.",
             "{edition}, {ending}: {count} games, seeds {first} to {last}, played by {who}.",
             self.games,
-            edition=_(self.table.edition.title),
+            edition=Message(self.table.edition.title),
             ending=_ending(self.table),
             first=self.seed,
             last=self.seed + self.planned - 1,

@@ -163,7 +163,7 @@ def test_a_comparison_with_itself_changes_nothing() -> None:
     low, high = found.wealth[C].interval or (0.0, 0.0)
     assert low < -found.wealth[C].one.value / 3 < 0 < high == -low
     told = str(found)
-    assert "0.0 (-34.6 to 34.6); no pair changed: below about 3 of 6" in told
+    assert "0.0 (−34.6 to 34.6); no pair changed: below about 3 of 6" in told
     assert "Only 6 games have ended" in told
     assert "inf" not in told
 

@@ -74,7 +74,7 @@ def test_without_loky_one_process_plays_and_it_is_said(monkeypatch: pytest.Monke
     monkeypatch.setattr(executors, "installed", lambda name: name != "loky")
     number, notes = executors.check_workers(None, elsewhere=False)
     assert number == 1
-    assert "loky is not installed: pip install" in str(notes[0])
+    assert "loky is not installed; install it with: pip install" in str(notes[0])
     assert executors.check_workers(1, elsewhere=False) == (1, ())
     assert executors.check_workers(9, elsewhere=True) == (9, ())
 
@@ -298,7 +298,7 @@ class Choosing:
         (42, "The game with seed 3 failed: 42 is not an action"),
         (None, "The game with seed 3 failed: None is not an action"),
         ("fly", "The game with seed 3 failed: There is no action named “fly”"),
-        ("build nob-hill", "The game with seed 3 has failed: "),
+        ("build nob-hill", "The game with seed 3 failed: "),
     ],
 )
 def test_a_strategy_that_chooses_nonsense_is_told_in_a_sentence_of_ours(

@@ -89,7 +89,7 @@ def _why_not(edition: Edition, way: CustodyChoice, turn: int, waited: bool, can_
     if way is CustodyChoice.WAIT and not edition.switches.waiting_in_custody_allowed:
         text = _(
             "Pay or roll. In “{edition}”, nobody in jail or the price war may just wait (AM-14.8, R-31).",
-            edition=_(edition.title),
+            edition=Message(edition.title),
         )
         return text, "AM-14.8"
     if way is CustodyChoice.WAIT and not waited:
@@ -188,7 +188,7 @@ def check_plan(edition: Edition, plan: CustodyPlan) -> None:
             _(
                 "Choose the plan pay, once or doubles. In “{edition}”, nobody in jail or the price war "
                 "may just wait; each turn they pay or roll (AM-14.8, R-31).",
-                edition=_(edition.title),
+                edition=Message(edition.title),
             ),
             "AM-14.8",
         )

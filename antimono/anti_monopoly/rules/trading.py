@@ -14,7 +14,7 @@ from antimono.anti_monopoly.rules.monopoly import loses_buildings
 from antimono.anti_monopoly.rules.mortgage import loan
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.text import _
+from antimono.core.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
         raise IllegalError(
             _(
                 "In the timed variant of “{edition}”, players may trade only with the bank (AM-24.2).",
-                edition=_(edition.title),
+                edition=Message(edition.title),
             ),
             "AM-24.2",
         )
@@ -72,7 +72,7 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
             _(
                 "Wait for the next turn. In “{edition}”, players may trade only before the first roll of "
                 "a turn (AM-21.1, R-22).",
-                edition=_(edition.title),
+                edition=Message(edition.title),
             ),
             "AM-21.1",
         )

@@ -9,7 +9,7 @@ from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import BANK, Attempt, PendingDecision, Phase, State
 from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
-from antimono.core.text import Value, _
+from antimono.core.text import Message, Value, _
 
 
 def accusable(state: State) -> list[int]:
@@ -61,7 +61,7 @@ def accuse(state: State, player: int, action: Action) -> None:
     call.reopen(state)
     card = state.table.cheats[number]
     if state.log is not None:
-        values: dict[str, Value] = {"player": name(player), "accused": name(accused), "card": _(card.name)}
+        values: dict[str, Value] = {"player": name(player), "accused": name(accused), "card": Message(card.name)}
         text = _("{player} accuses {accused} of “{card}”.", _("You accuse {accused} of “{card}”."), **values)
         state.log.tell(state, EventKind.ACCUSED, player, text, ("CH-7.3", "R-52"))
     order = state.seats_from((player + 1) % len(state.out)) if state.table.options.vote else []
@@ -122,7 +122,10 @@ def convict(state: State, attempt: Attempt) -> None:
     state.hints = [each for each in state.hints if each[1:3] != (cheat, attempt.card)]
     if state.log is not None:
         text = _(
-            "{player} is guilty of “{card}”.", _("You are guilty of “{card}”."), player=name(cheat), card=_(card.name)
+            "{player} is guilty of “{card}”.",
+            _("You are guilty of “{card}”."),
+            player=name(cheat),
+            card=Message(card.name),
         )
         state.log.tell(state, EventKind.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
     # Who calls out the same cheat after that owes nothing: it has been judged.

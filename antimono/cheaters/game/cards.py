@@ -13,7 +13,7 @@ from antimono.cheaters.game.state import BANK, PendingDecision, Phase, State
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Bar, Forbidden
 from antimono.cheaters.rules.values import part
-from antimono.core.text import Value, _
+from antimono.core.text import Message, Value, _
 
 
 def draw_from_pile(state: State, player: int, action: Action) -> None:
@@ -33,7 +33,7 @@ def draw(state: State, player: int, deck: int) -> None:
     # It goes under before anything else is drawn.
     state.piles[deck].append(number)
     if state.log is not None:
-        values: dict[str, Value] = {"player": name(player), "card": _(card.name)}
+        values: dict[str, Value] = {"player": name(player), "card": Message(card.name)}
         text = _("{player} draws “{card}”.", _("You draw “{card}”."), **values)
         state.log.tell(state, EventKind.DRAWN, player, text, ("CH-5.2", "R-80"))
     _obey(state, player, deck, number, card.effect)
@@ -51,7 +51,7 @@ def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
         deck=deck_name,
     )
     state.log.tell(state, EventKind.DRAWN, player, text, ("CH-5.2", "R-60"))
-    text = _("The card is “{card}”.", card=_(card.name))
+    text = _("The card is “{card}”.", card=Message(card.name))
     state.log.tell(state, EventKind.DRAWN, player, text, ("R-60",), seen_by=frozenset({player}))
 
 
@@ -333,7 +333,7 @@ def use(state: State, player: int, action: Action) -> None:
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
-        text = _("{player} uses “{card}”.", _("You use “{card}”."), player=name(player), card=_(card.name))
+        text = _("{player} uses “{card}”.", _("You use “{card}”."), player=name(player), card=Message(card.name))
         state.log.tell(state, EventKind.USED, player, text, ("CH-5.2", "R-73"))
     call.reopen(state)
     effect = card.effect
@@ -358,7 +358,9 @@ def discard(state: State, player: int, action: Action) -> None:
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
-        text = _("{player} discards “{card}”.", _("You discard “{card}”."), player=name(player), card=_(card.name))
+        text = _(
+            "{player} discards “{card}”.", _("You discard “{card}”."), player=name(player), card=Message(card.name)
+        )
         state.log.tell(state, EventKind.DISCARDED, player, text, ("CH-5.2",))
 
 

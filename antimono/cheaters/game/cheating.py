@@ -18,7 +18,7 @@ from antimono.cheaters.game.state import BANK, Attempt, State
 from antimono.cheaters.game.table import PRIVATE_DICE
 from antimono.cheaters.rules.legality import Forbidden
 from antimono.core.dice import draw
-from antimono.core.text import Value, _
+from antimono.core.text import Message, Value, _
 
 _HINTS = 0xA0761D6478BD642F
 """Sets the chance of hints apart from the dice: a secret act leaves the dice as they are."""
@@ -62,7 +62,7 @@ def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
     """Log an attempt for the cheat alone, and when it counts if that is not at the next player's roll (R-61)."""
     if state.log is None:
         return
-    values: dict[str, Value] = {"player": name(attempt.player), "card": _(card.name)}
+    values: dict[str, Value] = {"player": name(attempt.player), "card": Message(card.name)}
     if attempt.window > state.turns:
         text = _(
             "{player} tries “{card}”. The attempt counts at the roll after the next one.",
@@ -119,7 +119,7 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
             continue
         state.hints.append((observer, attempt.player, attempt.card, attempt.window))
         if state.log is not None:
-            text = _("{player} seems to be trying “{card}”.", player=name(attempt.player), card=_(card.name))
+            text = _("{player} seems to be trying “{card}”.", player=name(attempt.player), card=Message(card.name))
             seen_by = frozenset({observer})
             state.log.tell(state, EventKind.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
 
@@ -225,7 +225,7 @@ def _carry_out(state: State, attempt: Attempt) -> None:
             "{player} has tried “{card}” and was not caught.",
             _("You have tried “{card}” and were not caught."),
             player=name(player),
-            card=_(card.name),
+            card=Message(card.name),
         )
         state.log.tell(state, EventKind.ANNOUNCED, player, text, ("CH-7.2", "R-50", "R-61"))
     _do(state, attempt, act)

@@ -13,7 +13,7 @@ from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.values import base_value
 from antimono.core.amount import Amount
-from antimono.core.text import _
+from antimono.core.text import Message, _
 
 
 def owe(
@@ -106,7 +106,7 @@ def _tell_returned(state: State, player: int, deck: int, number: int) -> None:
     """Log which cards go under a pile, which is public (R-60)."""
     if state.log is not None:
         card = state.table.decks[deck][number]
-        text = _("“{card}” goes under its pile.", card=_(card.name))
+        text = _("“{card}” goes under its pile.", card=Message(card.name))
         state.log.tell(state, EventKind.DISCARDED, player, text, ("CH-9.3", "R-60"))
 
 

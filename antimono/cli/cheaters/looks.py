@@ -198,7 +198,7 @@ def secret_lines(game: Game, player: int) -> Iterator[str]:
         yield say(_("Your last roll was {dice}.", dice=str(view.dice)))
     for attempt in view.own_attempts:
         cheat = game.state.table.cheats[attempt.card]
-        values: dict[str, Value] = {"id": cheat.id, "card": _(cheat.name)}
+        values: dict[str, Value] = {"id": cheat.id, "card": Message(cheat.name)}
         if attempt.window > view.turns:
             text = _(
                 "You are trying {id}: {card}. It counts at the roll after next, unless somebody accuses you of "
@@ -255,7 +255,9 @@ def _cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Itera
         is_turned: whether these are known at all (R-59).
     """
     tells = card.tells or say(_ULTIMATE)
-    yield say(_("{id} {name}: {tells}{star}", id=card.id, name=_(card.name), tells=tells, star=_star(edition, card)))
+    yield say(
+        _("{id} {name}: {tells}{star}", id=card.id, name=Message(card.name), tells=tells, star=_star(edition, card))
+    )
     if not is_turned:
         yield "     " + say(_("The reward and penalty are on the other side."))
         return

@@ -118,7 +118,7 @@ def _vote(game: Game, _player: int) -> Message:
         "{accuser} accuses {accused} of “{card}” ({id}). How do you vote?",
         accuser=player_name(accuser),
         accused=player_name(accused),
-        card=_(cheat.name),
+        card=Message(cheat.name),
         id=cheat.id,
     )
 

@@ -66,7 +66,7 @@ def compared(before: str, now: str) -> PositionComparison:
 def _set_up(before: Scenario, now: Scenario) -> Iterator[PositionDifference]:
     old, new = before.draft, now.draft
     if old.setting.edition != new.setting.edition:
-        yield PositionDifference(_("Edition"), _(before.edition.title), _(now.edition.title))
+        yield PositionDifference(_("Edition"), Message(before.edition.title), Message(now.edition.title))
     if old.setting.ending != new.setting.ending:
         yield PositionDifference(_("Ending"), ending_name(old.setting.ending), ending_name(new.setting.ending))
     for player in range(max(old.setting.seats, new.setting.seats)):

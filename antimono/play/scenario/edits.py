@@ -282,12 +282,12 @@ def of_edition(scene: Scenario, _which: int, value: object) -> Edited:
     """
     edition, was = load(str(value)), scene.edition
     if edition.id == was.id and not scene.draft.setting.house_rules:
-        return scene, _("The edition is {edition}.", edition=_(edition.title))
+        return scene, _("The edition is {edition}.", edition=Message(edition.title))
     draft = begun(scene).draft
     setting = replace(draft.setting, edition=edition.id, house_rules=())
     cash = tuple(amount * edition.scale // was.scale for amount in draft.position.cash)
     after = Scenario(Snapshot(setting, replace(draft.position, cash=cash)))
-    return after, _("The edition is {edition}.", edition=_(edition.title))
+    return after, _("The edition is {edition}.", edition=Message(edition.title))
 
 
 def of_players(scene: Scenario, _which: int, value: object) -> Edited:

@@ -101,7 +101,7 @@ def _edition(edition: Edition) -> str:
     ]
     values = [(deed.index, field) for deed in edition.deeds for field in ("name", "price")]
     values += [(deed.index, "city") for deed in edition.streets]
-    return _listed(_(edition.title), heads, rows, pen, marks(edition, values))
+    return _listed(Message(edition.title), heads, rows, pen, marks(edition, values))
 
 
 def _listed(
@@ -153,14 +153,14 @@ def _about(game: Game) -> Message:
     if game.outcome is not None:
         return _(
             "{edition}, seed {seed}: over after {turns} turns, won by {players}.",
-            edition=_(game.edition.title),
+            edition=Message(game.edition.title),
             seed=game.seed,
             turns=game.turns,
             players=listing([player_name(player) for player in game.outcome.winners]),
         )
     return _(
         "{edition}, seed {seed}, turn {turn}: {player} decides.",
-        edition=_(game.edition.title),
+        edition=Message(game.edition.title),
         seed=game.seed,
         turn=game.turns,
         player=player_name(game.player_to_decide),

@@ -162,7 +162,7 @@ def _edition(now: Moment, pen: Pen) -> str:
     """Return whose board and rules they are, as long as nothing has been done."""
     if now.did or now.role is not Role.COMPETITOR:
         return ""
-    options = options_html([(each, _(title(each))) for each in EDITIONS], now.edition.id, pen)
+    options = options_html([(each, Message(title(each))) for each in EDITIONS], now.edition.id, pen)
     return (
         f'<label class="am-edition"><span>{pen.text(_("Edition"))}</span> '
         f'<select data-field="{EDITION}">{options}</select></label>'

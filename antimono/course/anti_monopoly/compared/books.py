@@ -27,7 +27,7 @@ _BOOKS: Mapping[str, Message] = MappingProxyType(
 
 def book(edition: str) -> Message:
     """Return the short name of an edition's rulebook, or its title if it has none."""
-    return _BOOKS.get(edition, _(title(edition)))
+    return _BOOKS.get(edition, Message(title(edition)))
 
 
 def speaker(edition: str) -> str:
@@ -118,7 +118,7 @@ def camp_name(camp: tuple[str, ...]) -> Message:
         return book(camp[0])
     if camp == ("us", "fr2006", "de2006"):
         return _("French or German edition (the US game follows them)")
-    return _("One of: {books}", books=listing([_(title(each)) for each in camp]))
+    return _("One of: {books}", books=listing([Message(title(each)) for each in camp]))
 
 
 def camp_of(edition: str) -> tuple[str, ...]:

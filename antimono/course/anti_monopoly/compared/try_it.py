@@ -39,7 +39,7 @@ KINDS = (
 def tell(ask: Controls) -> LessonBody:
     """Ask for two editions and a situation, and play it in both."""
     here = ask_edition(ask)
-    others = [(each, _(title(each))) for each in EDITION_IDS if each != here.id]
+    others = [(each, Message(title(each))) for each in EDITION_IDS if each != here.id]
     there = load(ask.choice("other", _("Compared with"), others, default=others[-1][0]))
     named = [(each.slug, each.label) for each in SITUATIONS]
     situation = BY_SLUG[ask.choice("situation", _("Situation"), named, resets=("step",))]

@@ -269,7 +269,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
         for worth, number in other.constants.bank_notes:
             here = worth * edition.scale // other.scale
             if dict(edition.constants.bank_notes).get(here, number) != number:
-                found.setdefault((here, number), []).append(_(title(name)))
+                found.setdefault((here, number), []).append(Message(title(name)))
     return tuple(
         _(
             "Not all boxes are alike: there are {here} notes of {worth} here, but {there} in other boxes: {editions}.",

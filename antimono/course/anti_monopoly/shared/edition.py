@@ -18,7 +18,7 @@ def ask_edition(ask: Controls, *resets: str) -> Edition:
         resets: the controls that return to their default with another edition: amounts of money, which are tenfold
             in one of them.
     """
-    options = [(name, _(title(name))) for name in EDITION_IDS]
+    options = [(name, Message(title(name))) for name in EDITION_IDS]
     return load(ask.choice("edition", _("Edition"), options, resets=resets))
 
 
@@ -50,7 +50,7 @@ def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
             _(
                 "* Reconstruction: the printed names of “{edition}” are not known, so these are borrowed or "
                 "neutral (R-21).",
-                edition=_(edition.title),
+                edition=Message(edition.title),
             )
         )
     if any(figures_reconstructed(edition, deed) for deed in deeds):
@@ -58,7 +58,7 @@ def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
             _(
                 "* Reconstruction: prices and rents of “{edition}” are those of the US game on the same "
                 "squares (R-21).",
-                edition=_(edition.title),
+                edition=Message(edition.title),
             )
         )
     return tuple(found)

@@ -328,13 +328,13 @@ def _shouts(t: EditionWords) -> Iterator[PracticeCase]:
         one, other = PLAYERS.index(shouts), PLAYERS.index(thief)
         table = "; ".join(filter(None, (OPEN, extra, f"{thief} on turn; rolled", tried and f"do {thief}: cheat {tried}")))
         right = moved(t, table, f"do {shouts}: accuse {thief} {named}", *range(len(PLAYERS)))
-        told = {"thief": _named(thief), "shouts": _named(shouts), "named": _(t.cheat(named).name)}
+        told = {"thief": _named(thief), "shouts": _named(shouts), "named": Message(t.cheat(named).name)}
         if not tried:
             did = _("{thief} has tried nothing.", **told)
         else:
-            did = _("{thief} has tried “{tried}”.", thief=_named(thief), tried=_(t.cheat(tried[:3]).name))
+            did = _("{thief} has tried “{tried}”.", thief=_named(thief), tried=Message(t.cheat(tried[:3]).name))
         if tried.endswith("Crow"):
-            did = _("{thief} has tried “{tried}” on Crow.", thief=_named(thief), tried=_(t.cheat(tried[:3]).name))
+            did = _("{thief} has tried “{tried}” on Crow.", thief=_named(thief), tried=Message(t.cheat(tried[:3]).name))
         cry = (_("You shout: “Cheater! {thief}, {named}!”", **told)
             if shouts == "You"
             else _("{shouts} shouts: “Cheater! {thief}, {named}!”", **told))

@@ -81,7 +81,7 @@ def _shout(table: CheatersDesk, pen: Pen) -> str:
     asked = _("Which card is {player} trying? Being wrong costs you {amount}.", player=name, amount=wrong)
     cards = "".join(
         press_button(
-            f"<b>{pen.text(_(card.name))}</b>",
+            f"<b>{pen.text(Message(card.name))}</b>",
             {"act": str(Action(Verb.ACCUSE, card=card.id, seat=player))},
             kind="desk-choice",
         )
@@ -109,7 +109,7 @@ def _cards(table: CheatersDesk, pen: Pen) -> str:
         late = f"<p>{pen.text(when)}{pen.clauses(('R-61',))}</p>"
     back = press_button(pen.text(_("Another card")), {"open": "cards"}, kind=QUIET)
     return (
-        f"{_title(_('{card}: choose what to try.', card=_(card.name)), ('CH-7.1', 'CH-7.2'), pen, table.opened)}"
+        f"{_title(_('{card}: choose what to try.', card=Message(card.name)), ('CH-7.1', 'CH-7.2'), pen, table.opened)}"
         f'<div class="cheat-face">{cheat_card(view, card, pen)}</div>{late}'
         f'<ul class="desk-list">{acts}</ul><p>{back}</p>'
     )
@@ -133,7 +133,7 @@ def cheat_card(view: View, card: CheatCard, pen: Pen) -> str:
     lost = pen.text(several(edition, card.penalty)) + star(edition, card.id, "penalty")
     unseen, caught = pen.text(_("If nobody notices:")), pen.text(_("If you are caught:"))
     return (
-        f"<b>{pen.text(_(card.name))}</b><span>{pen.text(Message(tells))}</span>"
+        f"<b>{pen.text(Message(card.name))}</b><span>{pen.text(Message(tells))}</span>"
         f"<small>{unseen} {won}. {caught} {lost}.</small>"
     )
 

@@ -41,7 +41,7 @@ def _place(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
     )
     eye = f'<i class="cheat-eye">{piece("eye" if down else "eye-shut")}</i>'
     watch = f'<span class="am-unseen">{pen.text(_("Watch:"))} </span>'
-    words = f"{eye}{watch}<b>{pen.text(_(card.name))}</b>"
+    words = f"{eye}{watch}<b>{pen.text(Message(card.name))}</b>"
     spent = ' aria-disabled="true"' if table.eyed == table.view.turns else ""
     kind = f"cheat-spot{' cheat-caught' if seen else ''}"
     pressed = f'aria-pressed="{"true" if down else "false"}"{spent}'

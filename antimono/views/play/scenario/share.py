@@ -164,7 +164,7 @@ def begin_html(lab: Lab, pen: Pen) -> str:
 def _table(lab: Lab, pen: Pen) -> str:
     draft = lab.scene.draft
     setting = draft.setting
-    editions = [(name, _(title(name))) for name in EDITION_IDS]
+    editions = [(name, Message(title(name))) for name in EDITION_IDS]
     seats = [(str(count), ngettext("One", "{count}", count)) for count in range(2, 7)]
     roles = letters(lab.scene)
     seating = [(each, verbatim(" ".join(each))) for each in seatings(setting.seats)]

@@ -36,7 +36,7 @@ def form_html(table: GameDesk, pen: Pen) -> str:
     form = table.form
     aim, slash, rounds = form.ending.partition("/")
     chosen = "timed" if slash else aim
-    editions = options_html([(name, _(title(name))) for name in EDITION_IDS], form.edition, pen)
+    editions = options_html([(name, Message(title(name))) for name in EDITION_IDS], form.edition, pen)
     endings = options_html(list(_ENDINGS.items()), chosen, pen)
     drawn = " checked" if form.roles == DRAWN else ""
     return (

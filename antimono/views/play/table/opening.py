@@ -96,7 +96,7 @@ _SCORED = {Role.COMPETITOR: _with_competitors, Role.MONOPOLIST: _with_monopolist
 def _about(form: SeatingForm) -> Message:
     """Return the edition and the length: the rounds of a timed game, or what simulated games took."""
     rounds = form.ending.partition("/")[2]
-    board = _(title(form.edition))
+    board = Message(title(form.edition))
     alone = form.seats.count(PERSON) == 1
     if rounds.isdecimal():
         count = int(rounds)
