@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from gettext import NullTranslations
+from typing import override
 
 import pytest
 
@@ -23,6 +24,11 @@ class Bracketed(NullTranslations):
     def gettext(self, message: str) -> str:
         """The message in brackets."""
         return f"⟦{message}⟧"
+
+    @override
+    def pgettext(self, context: str, message: str) -> str:
+        """The message in brackets, whatever its context."""
+        return self.gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The right one of two messages in brackets."""

@@ -158,6 +158,10 @@ class Bracketed(NullTranslations):
         return f"⟦{message}⟧"
 
     @override
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    @override
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return f"⟦{msgid1 if n == 1 else msgid2}⟧"
 

@@ -152,7 +152,7 @@ def test_who_decides_is_told_what_they_cannot_do() -> None:
     lab = lab_at([{"cash-1": 15}, {"custody-1": 1}])
     drawn = VIEW.blocks(lab, Pen(money_format="${amount}", clause_link=LINKS))["legal"]
     assert "<p>Not possible now:</p>" in drawn
-    assert "<b>Player 1, pay the fine:</b> That costs $50 and there are $15 in cash" in drawn
+    assert "<b>Player 1, pay the fine:</b> That costs $50, and you have $15" in drawn
 
 
 def test_what_shades_a_square_is_written_beside_it_for_whoever_does_not_see_how_dark() -> None:
