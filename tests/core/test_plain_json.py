@@ -44,5 +44,5 @@ def test_depth_is_counted_outside_of_strings(before: str) -> None:
     ids=lambda text: text[:6],
 )
 def test_what_is_none_is_refused(text: str) -> None:
-    with pytest.raises(UnreadableError, match=r"The data are (damaged|nested)"):
+    with pytest.raises(UnreadableError, match=r"The data is (damaged|nested)"):
         read_json(text)
