@@ -126,12 +126,12 @@ STRATEGIES: StrategyNames[Strategy] = StrategyNames({**KINDS, **FOUND, **{level:
 
 
 def strategy(name: str) -> Strategy:
-    """Return the strategy of that name; for other settings make one: `Builder(reserve=100)`.
+    """Return the strategy with that name; for other settings, create one such as `Builder(reserve=100)`.
 
     >>> strategy("builder")
     Builder(reserve=50)
 
     Raises:
-        UnknownNameError: if there is none.
+        UnknownNameError: if no strategy has the name.
     """
     return STRATEGIES[name]

@@ -40,12 +40,12 @@ _HASTY = Tycoon(
 
 
 def strategy_of(level: str, role: Role, ending: Ending) -> Planner:
-    """Return what somebody of that level plays.
+    """Return the strategy of a level.
 
     Args:
         level: one of `LEVELS`.
-        role: theirs.
-        ending: of the game; a timed one asks for other play than one that only a bankruptcy ends.
+        role: the player's role.
+        ending: the ending of the game; a timed game needs different play from one that ends by bankruptcy.
 
     Raises:
         UnknownNameError: if there is no such level.
