@@ -65,7 +65,6 @@ ALLOWED = {
     "a an the i me my we us our you your": "words that the look-up passes over, not a sentence",
     "redeem redemption unmortgage pay off": "words that people type into the look-up",
     "trade mortgage fee ten per cent": "words that people type into the look-up",
-    "per cent": "the unit that `antimono rules --json` writes",
 }
 """By the beginning of a text, the reason why it may break a rule."""
 
