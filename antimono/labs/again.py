@@ -239,8 +239,8 @@ def report(lab: str | None = None) -> Iterator[str]:
         each = told[name]
         yield str(
             ngettext(
-                "{command}: {count} table, {played} replayed, {equal} of these equal; {seconds} s",
-                "{command}: {count} tables, {played} replayed, {equal} of these equal; {seconds} s",
+                "{command}: {played} of {count} table replayed, {equal} equal, in {seconds} s",
+                "{command}: {played} of {count} tables replayed, {equal} equal, in {seconds} s",
                 each.tables,
                 command=each.command,
                 played=each.played,
@@ -252,7 +252,11 @@ def report(lab: str | None = None) -> Iterator[str]:
         mine = [(one, other) for one, other in pairs if one[0] == name]
         waits = [each for each in FROM.get(name, ()) if each not in told]
         yield str(
-            _("{lab}: waits for games that are not all replayed: {waits}", lab=name, waits=", ".join(waits))
+            _(
+                "{lab}: not compared yet, because not all of its games have been replayed: {waits}",
+                lab=name,
+                waits=", ".join(waits),
+            )
             if waits
             else _(
                 "{lab}: {equal} of {figures} results equal",
@@ -265,7 +269,9 @@ def report(lab: str | None = None) -> Iterator[str]:
             if one != other:
                 yield str(_("  NOT equal: {figure}; reproduced: {other}", figure=one[1], other=other[1]))
             else:
-                yield str(_("  waits: {figure}", figure=one[1]) if waits else _("  equal: {figure}", figure=one[1]))
+                yield str(
+                    _("  not compared yet: {figure}", figure=one[1]) if waits else _("  equal: {figure}", figure=one[1])
+                )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -237,7 +237,7 @@ def ruin() -> Chart:
         ),
         tabled(
             _("Players ruined, of 100, and the fixed tax that raises as much"),
-            [paid(_("Cash")), *(name for name, *_more in lines), paid(_("That tax"))],
+            [paid(_("Cash")), *(name for name, *_more in lines), paid(_("Amount of the fixed tax"))],
             [
                 (cash, *(figure(HUNDRED * values[at], 1) for *_what, values in lines), round(fixed[cash][0]))
                 for at, cash in enumerate(STARTS)
@@ -276,7 +276,10 @@ def books(players: str | BankruptcyCount = "builder") -> Chart:
     tables = [seen, *(each for each in measured() if each.players != seen.players)]
     return Chart.of(
         f"bankrupt-books-{seen.players}",
-        _("Debts that bankrupts could not pay, and their deeds; all four play {strategy}", strategy=seen.players),
+        _(
+            "What bankrupts still owed, and what their deeds were worth; all four play {strategy}",
+            strategy=seen.players,
+        ),
         (
             Axis(label=_("still owed after cash and buildings"), low=MISSING[0], high=MISSING[1], log=True),
             Axis(label=_("deeds at printed prices, mortgages paid off"), low=low, high=DEEDS[1], log=True),
@@ -297,8 +300,8 @@ def books(players: str | BankruptcyCount = "builder") -> Chart:
                 _("Games (abandoned)"),
                 _("Bankrupts"),
                 _("Deeds worth more than the debt"),
-                _("Of these, somebody else had that much cash"),
-                _("In the same turn as another"),
+                _("Of these, another player had the cash"),
+                _("In the same turn as another bankruptcy"),
             ],
             [
                 (
@@ -332,7 +335,7 @@ def prices() -> Chart:
         "bankrupt-prices",
         _("Bankrupts who could have paid, by the price of their deeds"),
         (
-            Axis(label=_("deeds sold at, % of the printed price"), low=50, high=HUNDRED, step=10, money=False),
+            Axis(label=_("sale price of deeds, % of the printed price"), low=50, high=HUNDRED, step=10, money=False),
             per_cent(_("of 100 bankrupts")),
         ),
         [
@@ -347,8 +350,8 @@ def prices() -> Chart:
             most=max(at),
         ),
         tabled(
-            _("Bankrupts of 100 who could have paid, with 95% intervals"),
-            [_("Deeds sold at, %"), *map(verbatim, PLAYERS)],
+            _("Bankrupts who could have paid, of 100, with 95% intervals"),
+            [_("Sale price of deeds, %"), *map(verbatim, PLAYERS)],
             [(str(HUNDRED * part), *(interval(share, 0) for share in shares)) for part, shares in rows],
         ),
         measured=_origin(*tables),
@@ -410,14 +413,14 @@ def make_exercise() -> Question:
     return exercise(
         "bankrupt-exercise",
         _(
-            "You own {count} deeds that cost {price} each, all mortgaged. You have no cash and no buildings, and owe "
-            "{debt}. How much can you still raise at the bank?"
+            "You own {count} deeds that cost {price} each, all mortgaged. You have no cash and no buildings, "
+            "and owe {debt}. How much can you still raise from the bank?"
         ),
         number(
             found.ready + found.loans,
             mistakes={
                 lent: _("The bank has already lent that. It lends only once on a deed."),
-                found.prices: _("The bank does not buy deeds, and on these it has lent all that it will."),
+                found.prices: _("The bank does not buy deeds, and it has lent all that it will on these."),
             },
             say=_("Nothing: each deed is mortgaged. You cannot pay {debt}, so you are bankrupt."),
             otherwise=_("On which of the deeds would the bank still lend?"),
@@ -445,7 +448,7 @@ def make_exercise() -> Question:
                 found.net_price + found.debt: _("Subtract the debt."),
             },
             say=_("{left} less {debt} is {worth}. You are bankrupt but not poor: illiquid, not insolvent."),
-            otherwise=_("Take the debt from what you have just found."),
+            otherwise=_("Subtract the debt from what you have just found."),
         ),
         number(
             enough,

@@ -40,12 +40,12 @@ def rests() -> Chart:
             Curve(name=_("our chain"), mark=MARKS[Role.COMPETITOR], points=tuple(enumerate(ours)), told=tuple(names)),
         ],
         _(
-            "The line of our chain goes through every published point. It is never off by more than {most} rolls in a "
-            "hundred.",
+            "The line of our chain passes through every published point. It is never off by more than {most} "
+            "rolls in a hundred.",
             most=figure(most, 5),
         ),
         tabled(
-            _("Rolls of 100 that end on each square"),
+            _("Rolls that end on each square, of 100"),
             [_("Square"), _("Published"), _("Our chain")],
             [(name, figure(their, 4), figure(mine, 4)) for name, their, mine in zip(names, theirs, ours, strict=True)],
         ),

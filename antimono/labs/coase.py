@@ -100,15 +100,15 @@ def who_pays(edition_id: str = "us") -> Chart:
             _joined(_("the other two, on average"), NEITHER, [*enumerate(others)], Stroke.DASHED),
         ],
         _(
-            "With bare streets the buyer gains {gain} a round. The seller loses {loss} of it, and the two who were "
-            "not asked lose {others}. No other money is involved.",
+            "With bare streets the buyer gains {gain} a round. Of this the seller loses {loss}, and the two "
+            "who were not asked lose {others}. No other money is involved.",
             gain=edition.money(near(bare.most)),
             loss=edition.money(near(bare.least)),
             others=edition.money(near(sum(bare.outsiders))),
         ),
         tabled(
             _("Change in an average round, and the cost of the buildings"),
-            [_("Buildings on both streets"), *SEATS, _("Together"), paid(_("The buildings cost"))],
+            [_("Buildings on both streets"), *SEATS, _("All together"), paid(_("Cost of the buildings"))],
             [
                 (
                     name,
@@ -141,8 +141,8 @@ def prices(edition_id: str = "us") -> Chart:
             dotted(_("the printed price"), (0, wanted.price), (_LONGEST, wanted.price)),
         ],
         _(
-            "With {rounds} rounds left the seller asks at least {least} for {street}, and the buyer gives at most "
-            "{most}. Its printed price is {printed}.",
+            "With {rounds} rounds left, the seller asks at least {least} for {street}, and the buyer pays at "
+            "most {most}. Its printed price is {printed}.",
             rounds=ROUNDS,
             least=edition.money(round(near(found.least * ROUNDS))),
             most=edition.money(round(near(found.most * ROUNDS))),
@@ -150,7 +150,7 @@ def prices(edition_id: str = "us") -> Chart:
             printed=edition.money(wanted.price),
         ),
         tabled(
-            _("Lowest and highest price at which both gain in rents"),
+            _("Lowest and highest price at which both gain, counting rents only"),
             [
                 _("Rounds left"),
                 paid(_("The seller's lowest price")),
@@ -195,7 +195,7 @@ def by_table(edition_id: str = "us") -> Chart:
         ),
         tabled(
             _("In an average round"),
-            [_("Players"), _("The seller loses"), _("The buyer gains"), _("The others lose together")],
+            [_("Players"), _("The seller loses"), _("The buyer gains"), _("The others lose in all")],
             [
                 (str(count), *(figure(value, 2) for value in (each.least, each.most, sum(each.outsiders))))
                 for count, each in found.items()
@@ -237,7 +237,7 @@ def forked(plan: str = PLANS[0]) -> Chart:
     return Chart.of(
         f"coase-forked-{plan}",
         _("Effect of the sale on wealth after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
-        (_price(), Axis(label=_("change of wealth"), low=-1000, high=1500, step=500)),
+        (_price(), Axis(label=_("change in wealth"), low=-1000, high=1500, step=500)),
         [
             dotted(_("no change"), (0, 0), (CASH, 0)),
             *(
@@ -255,7 +255,7 @@ def forked(plan: str = PLANS[0]) -> Chart:
             others=edition.money(round(others)),
         ),
         tabled(
-            _("Change of wealth by the sale, with 95% intervals"),
+            _("Change in wealth caused by the sale, with 95% intervals"),
             [_("Price"), *SEATS],
             [
                 (
@@ -291,8 +291,8 @@ def won(plan: str = PLANS[0]) -> Chart:
             for mark, stroke in [_looks(seat)]
         ],
         _(
-            "Without a sale the seller or the buyer has the highest score in {before} of 100 games, after one at "
-            "{price} in {after}.",
+            "Without a sale, the seller or the buyer has the highest score in {before} of 100 games. After a "
+            "sale at {price}, one of them has it in {after}.",
             before=_both(before),
             price=edition.money(middle.price or 0),
             after=_both(middle),
@@ -324,7 +324,7 @@ def bargains() -> Chart:
     least, most = zip(*found.values(), strict=True)
     return Chart.of(
         "coase-bargains",
-        _("Prices at which both are richer in the end"),
+        _("Prices at which both end up richer"),
         (_price(), rows_named(_("strategy of all four"), map(verbatim, PLANS[::-1]))),
         [
             Curve(
@@ -346,7 +346,7 @@ def bargains() -> Chart:
             high=edition.money(round(max(most))),
         ),
         tabled(
-            _("Both are richer between these prices, with 95% intervals"),
+            _("Prices between which both end up richer, with 95% intervals"),
             [_("All play"), *names.values()],
             [
                 (verbatim(plan), *(_priced(edition, found[plan][seat], bands[plan, seat]) for seat in names))
@@ -413,8 +413,8 @@ def traded() -> Chart:
             ],
         ),
         measured=_(
-            "Measured: {games} games of Game B for each, seeds from {first} on; at most {given_up} abandoned at the "
-            "turn limit.",
+            "Measured: {games} games of Game B for each group of proposers, seeds from {first} on; at most "
+            "{given_up} abandoned at the turn limit.",
             games=min(each.games for each in tables),
             first=tables[0].seed,
             given_up=percent(max(each.unfinished.value for each in tables), 1),
@@ -486,16 +486,16 @@ def make_exercise() -> Question:
     return exercise(
         "coase-exercise",
         _(
-            "Four players have {rounds} rounds left. By the sale of {street} the seller loses {loss} a round in "
-            "rents, and the buyer gains {gain}. What is the lowest price at which the seller gains, to the nearest "
-            "dollar? Count rents only."
+            "Four players have {rounds} rounds left. If {street} is sold, the seller loses {loss} a round in "
+            "rents, and the buyer gains {gain}. What is the lowest price at which the seller gains, to the "
+            "nearest dollar? Count rents only."
         ),
         number(
             least,
             mistakes={
                 most: _("Up to that price the buyer gains. What does the seller give up?"),
                 wanted.price: _("That is the printed price. What will the street earn in the rounds left?"),
-                round(loss / 100): _("That is one round."),
+                round(loss / 100): _("That is the loss of one round."),
             },
             say=_(
                 "{rounds} × {loss} = {least}. Up to {most} the buyer gains as well, so any price between the "

@@ -119,9 +119,9 @@ def lerner(edition_id: str = "us") -> Chart:
             )
         ],
         _(
-            "A lone street costs a visitor the same with either role. Of each 100 paid, monopoly takes {same} in a "
-            "city with the same houses, {low} to {high} with hotels, and {most} with all transport companies in one "
-            "hand.",
+            "A lone street costs a visitor the same, whichever role owns it. Of each 100 paid, monopoly takes "
+            "{same} in a city with the same houses, {low} to {high} with hotels, and {most} if one player "
+            "owns all transport companies.",
             same="–".join(sorted({_figure(same[0]), _figure(same[-1])})),
             low=_figure(hotels[0]),
             high=_figure(hotels[-1]),
@@ -190,18 +190,18 @@ def broken_up(edition_id: str = "us") -> Chart:
     after = [(each.apart, row, each.name) for row, each in enumerate(rows)]
     return Chart.of(
         "concentration-rulings",
-        _("Broken up: total cost of one visit to each"),
+        _("Total cost of one visit to each, before and after the ruling"),
         (
             Axis(label=_("one visit to each"), high=high, step=step),
             rows_named(_("the holding"), [each.name for each in rows]),
         ),
         [
-            _cloud(_("in one hand"), MARKS[Role.MONOPOLIST], before),
+            _cloud(_("one owner"), MARKS[Role.MONOPOLIST], before),
             _cloud(_("each with a different owner"), NEITHER, after),
         ],
         _(
-            "With a hotel on every street, breaking up {city} saves more than any other city: {city_saved}. The "
-            "transport companies save {net_saved}, {times} times as much.",
+            "With a hotel on every street, breaking up {city} saves more than breaking up any other city: "
+            "{city_saved}. Breaking up the transport companies saves {net_saved}, {times} times as much.",
             city=city.name,
             city_saved=edition.money(city.saved),
             net_saved=edition.money(net.saved),
@@ -209,7 +209,7 @@ def broken_up(edition_id: str = "us") -> Chart:
         ),
         tabled(
             _("One visit to each, before and after the ruling"),
-            [_("The holding"), *map(paid, (_("In one hand"), _("Broken up"), _("Saved")))],
+            [_("The holding"), *map(paid, (_("One owner"), _("Broken up"), _("Saved")))],
             [(each.name, each.together, each.apart, each.saved) for each in found],
         ),
         money_format=edition.money_format,
@@ -374,23 +374,27 @@ def make_exercise() -> Question:
             mistakes={
                 net.together: _("That is what they pay before. They also pay something afterwards."),
                 net.apart: _("That is what they still pay."),
-                fare - alone: _("That is saved on one. The visitor lands on all of them."),
+                fare - alone: _("That is the saving on one. The visitor lands on all of them."),
                 fare: _("That is one fare before the ruling."),
                 len(net.deeds) * (fare - alone): _("The Competitor charges half of a Monopolist's fare."),
             },
-            say=_("{count} times {fare} before; {blue} times {alone} and once {green} after: {saved} less."),
+            say=_(
+                "Before, the visitor pays {count} times {fare}. Afterwards it is {blue} times {alone} and once "
+                "{green}, which is {saved} less."
+            ),
             otherwise=_(
-                "One company alone charges {alone}, a Competitor's {green}. Each further one doubles all fares."
+                "A Monopolist's only company charges {alone}, a Competitor's {green}. Each further company of "
+                "a Monopolist doubles all their fares."
             ),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
             played.lost,
             words=_(
-                "Now another game: a visitor to {street} stays only if the visit is worth its price to them. It is "
-                "worth ten times the visitor's roll, and there are {count} visitors, one for each of the {count} "
-                "possible rolls. A visit costs the owner {before}. A Competitor charges that, a Monopolist {after}. "
-                "How much value does the monopoly destroy?",
+                "Now change the game: a visitor to {street} stays only if the visit is worth its price to "
+                "them. It is worth ten times the visitor's roll, and there are {count} visitors, one for each "
+                "of the {count} possible rolls. A visit costs the owner {before}. A Competitor charges that "
+                "much, a Monopolist {after}. How much value does the monopoly destroy?",
                 count=len(played.worths),
             ),
             mistakes={

@@ -291,7 +291,7 @@ def two_measures(players: str = PLAYER) -> Chart:
             rents_late=hundred(late.wealth),
         ),
         tabled(
-            _("By two measures, in % and hundredths, with 95% intervals"),
+            _("The Monopolists' share in % and the Gini index in hundredths, with 95% intervals"),
             [
                 *(_("All play"), _("Round"), _("Share at cost"), _("Share by AM-23.1")),
                 *(_("Gini at cost"), _("Gini by AM-23.1")),
@@ -318,7 +318,7 @@ def quantity() -> Chart:
     costs = sorted(each.rents.value for each in every)
     groups = (
         (RULE_NAMES[AS_PRINTED], MARKS[Role.MONOPOLIST], (AS_PRINTED,)),
-        (_("one rule less"), NEITHER, ("no-doubling", "no-nets")),
+        (_("without one of the rules"), NEITHER, ("no-doubling", "no-nets")),
         (RULE_NAMES["alike"], MARKS[Role.COMPETITOR], ("alike",)),
     )
     return Chart.of(

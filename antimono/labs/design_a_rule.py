@@ -106,7 +106,7 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[RuleTrial
         [_level(values), *(_line(pair, tried, lambda each: each.share) for pair, tried in found.items())],
         _say(where, money),
         tabled(
-            _("Won by Competitors, %, with 95% intervals; then % abandoned"),
+            _("Won by Competitors, %, with 95% intervals; then abandoned, %"),
             [label, *map(_pair, PAIRS)],
             [
                 *(
@@ -195,7 +195,7 @@ def kept(monopolists: str = "builder") -> Chart:
             ),
         ],
         _(
-            "The game is even here, by the Competitors' strategy: {wheres}.",
+            "Where the game is even, by the Competitors' strategy: {wheres}.",
             wheres=listing([_where(plan, each) for plan, each in where.items()]),
         ),
         tabled(
@@ -246,7 +246,7 @@ def answers() -> Chart:
         ],
         _say(where, _percent),
         tabled(
-            _("Even at, % of the cash that Competitors keep, with 95% intervals"),
+            _("Cash that Competitors must keep for an even game, %, with 95% intervals"),
             [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in AGAINST)],
             [(verbatim(mine), *(_at(where[mine, theirs], _percent) for theirs in AGAINST)) for mine in KEEPERS],
         ),
@@ -258,20 +258,20 @@ def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], Me
     """Return a sentence on the even number."""
     values = sorted(each.at for each in where.values() if each is not None)
     if not values:
-        return _("No number that was tried makes the game even, with any strategies.")
+        return _("None of the numbers tried makes the game even, whatever the strategies.")
     ends = {"low": money(round(values[0])), "high": money(round(values[-1]))}
     never = len(where) - len(values)
     if never:
         return ngettext(
-            "Depending on the strategies, it is even anywhere from {low} to {high}, and {count} of {all} pairs is "
-            "even nowhere.",
-            "Depending on the strategies, it is even anywhere from {low} to {high}, and {count} of {all} pairs are "
-            "even nowhere.",
+            "Depending on the strategies, the number that makes it even is anything from {low} to {high}. For "
+            "{count} of {all} pairs there is none.",
+            "Depending on the strategies, the number that makes it even is anything from {low} to {high}. For "
+            "{count} of {all} pairs there is none.",
             never,
             **ends,
             all=len(where),
         )
-    return _("Depending on the strategies, it is even anywhere from {low} to {high}.", **ends)
+    return _("Depending on the strategies, the number that makes it even is anything from {low} to {high}.", **ends)
 
 
 def _origin(tried: Sequence[RuleTrial]) -> Message:
@@ -374,13 +374,13 @@ def make_exercise() -> Question:
         number(
             at,
             mistakes={
-                (low + high) // 2: _("That is half-way along the due, not half-way to 50."),
+                (low + high) // 2: _("That is half-way between the two dues, but the line does not reach 50 there."),
                 low: _("There the Competitors still win fewer than half."),
                 high: _("There they win more than half already."),
             },
             say=_(
-                "{way} of {whole} points are needed, so {part} of the {step} between the two: "
-                "{low} + {added} = {exact}, about {at}."
+                "{way} of {whole} points are needed, so add {part} of the {step} between the two dues: {low} "
+                "+ {added} = {exact}, about {at}."
             ),
             otherwise=_("How many points are missing at {low}, and how many does the whole step add?"),
         ),
@@ -393,8 +393,8 @@ def make_exercise() -> Question:
             ),
             mistakes={least: _("That leaves out the abandoned games, or counts them as lost.")},
             say=_(
-                "{won} + {given_up} of {games}: {most}. If they had lost them all it would be {least}. So "
-                "nobody knows who is ahead there."
+                "{won} + {given_up} of {games} is {most}. If they had lost them all, it would be {least}. So "
+                "nobody knows who is ahead."
             ),
             otherwise=_("Add the abandoned games to those won, then divide by all games."),
             unit=_("%"),
@@ -408,7 +408,7 @@ def make_exercise() -> Question:
             ),
             mistakes={
                 saver: _("That is how many they win. How far is that from even?"),
-                cautious - 50: _("So far it was wrong while nobody had changed their play."),
+                cautious - 50: _("That is how wrong it was before anybody changed their play."),
                 saver - cautious: _("That is the result of the new play. How far is it from even?"),
             },
             say=_(

@@ -81,7 +81,7 @@ def winners() -> Chart:
     rows += [(TEMPERS[name], interval(table.share), *[_("the same")] * others) for name, table in fair.items()]
     return Chart.of(
         "cheating-winners",
-        _("Who wins among three honest players?"),
+        _("Games won by one player among three honest ones"),
         (per_cent(_("tries of 100 that each sees")), per_cent(_("games won, %"), 25)),
         [
             dotted(_("a fair share"), (0, 25), (HUNDRED, 25), named_at=None),
@@ -95,8 +95,8 @@ def winners() -> Chart:
             half=hundred(bold[VIGILANCES.index(Fraction(1, 2))]),
         ),
         tabled(
-            _("Games won, %, with 95% intervals, by how well each watches"),
-            [_("One of them is"), *(verbatim(_share(each)) for each in VIGILANCES)],
+            _("Games won, %, with 95% intervals, by the share of tries that each sees"),
+            [_("Against three honest players"), *(verbatim(_share(each)) for each in VIGILANCES)],
             rows,
         ),
         measured=origin([table for tables in found.values() for table in tables]),

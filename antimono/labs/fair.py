@@ -111,7 +111,8 @@ def payoffs(ending: str = "game-b") -> Chart:
             upright(_("even"), EVEN, len(rows)),
         ],
         _(
-            "Among players with a plan, Competitors win {least} ({low}) to {most} ({high}) of the games that end.",
+            "Apart from games with random players, Competitors win {least} ({low}) to {most} ({high}) of the "
+            "games that end.",
             least=percent(shares[least].value, 1),
             low=_("{one} against {other}", one=least[0], other=least[1]),
             most=percent(shares[best].value, 1),
@@ -138,7 +139,7 @@ def trading() -> Chart:
     most = max(free.values(), key=lambda each: each.share(Role.COMPETITOR).value)
     return Chart.of(
         "fair-trading",
-        _("Games won by Competitors against traders, with and without trade"),
+        _("Games won by Competitors against traders, with and without trades"),
         (per_cent(_("won, %")), rows_named(_("the Competitors' strategy"), map(verbatim, rows))),
         [
             bars(name, mark, [(tables[each].share(Role.COMPETITOR), row) for row, each in enumerate(rows)], dots=True)
@@ -148,8 +149,8 @@ def trading() -> Chart:
             )
         ],
         _(
-            "With trades, Competitors win at most {most} of the games against traders ({strategy}). Without trades "
-            "the same players win {before}.",
+            "With trades, Competitors win at most {most} of the games against traders ({strategy}). Without "
+            "trades the same strategy wins {before}.",
             most=percent(most.share(Role.COMPETITOR).value, 1),
             strategy=most.setting.competitors,
             before=percent(bound[most.setting.competitors].share(Role.COMPETITOR).value, 1),
@@ -207,7 +208,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
             players=players,
         ),
         (
-            Axis(label=_("change, in points"), low=low, high=high, step=10, money=False),
+            Axis(label=_("change in points"), low=low, high=high, step=10, money=False),
             rows_named(_("the same for both"), [RULE_NAMES[rule] for rule in rules], ABOVE),
         ),
         [
@@ -229,11 +230,11 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
         _largest(percent(base.value, 1), max(shown.values(), key=lambda each: each.change.value)),
         tabled(
             _(
-                "Change in percentage points for each pair of strategies, with 95% intervals; * not chance even among "
-                "all {count} comparisons",
+                "Change in percentage points for each pair of strategies, with 95% intervals; * marks a "
+                "change that is not chance, even among all {count} comparisons",
                 count=len(published().effects),
             ),
-            [_("Rule"), _("Everybody as"), *map(verbatim, by_players)],
+            [_("Rule"), _("Everybody treated as"), *map(verbatim, by_players)],
             [
                 (
                     RULE_NAMES[rule],
@@ -269,18 +270,18 @@ def replies(ending: str = "game-b") -> Chart:
             dotted(_("even"), (0, EVEN), (len(steps), EVEN)),
         ],
         _(
-            "Competitors begin at {first} and are at {last} when neither role finds a better reply.",
+            "Competitors begin at {first}, and are at {last} by the time that neither role finds a better reply.",
             first=percent(first.value, 1),
             last=percent(last.value, 1),
         ),
         tabled(
-            _("Each search and its find"),
+            _("What each search found"),
             [
                 _("Search by"),
                 _("Won before, %"),
-                _("Won with the find"),
+                _("Won with it, %"),
                 _("Change in percentage points"),
-                _("The find"),
+                _("Strategy found"),
             ],
             [
                 (
@@ -293,7 +294,7 @@ def replies(ending: str = "game-b") -> Chart:
             ],
         ),
         measured=_(
-            "Measured: each find on {games} games that the search had not seen, seeds from {seed} on.",
+            "Measured: {games} games for each strategy found, none of them seen by the search, seeds from {seed} on.",
             games=steps[0].games,
             seed=steps[0].seed,
         ),
@@ -309,7 +310,7 @@ def found() -> Chart:
     theirs, ours = (next(each for each in steps if each.side == role.value) for role in reversed(Role))
     return Chart.of(
         "fair-found",
-        _("Games won by Competitors, before and with the best player found"),
+        _("Games won by Competitors, before and after each search"),
         (per_cent(_("won, %")), rows_named(_("search by"), names, 1)),
         [
             bars(_("before"), NEITHER, [(each.competitors[0], row) for row, each in enumerate(rows)], dots=True),
@@ -325,23 +326,23 @@ def found() -> Chart:
             upright(_("even"), EVEN, len(rows)),
         ],
         _(
-            "In Game B, Competitors who search win {gained} of the games instead of {before}. If the Monopolists "
-            "search, Competitors win {left}.",
+            "In Game B, Competitors win {gained} of the games with the best strategy found for them, instead "
+            "of {before}. With the best one found for the Monopolists, Competitors win {left}.",
             gained=percent(ours.competitors[1].value, 1),
             before=percent(ours.competitors[0].value, 1),
             left=percent(theirs.competitors[1].value, 1),
         ),
         tabled(
             _("Games won by Competitors, % of those that ended"),
-            [_("Search by"), _("Against"), _("Before"), _("With the find"), _("The find")],
+            [_("Search by"), _("Against"), _("Before"), _("With it"), _("Strategy found")],
             [
                 (name, verbatim(each.against), *(interval(share) for share in each.competitors), verbatim(each.found))
                 for name, each in zip(names, rows, strict=True)
             ],
         ),
         measured=_(
-            "Measured: {tried} players of one class tried in each search on {games} games, the best of them "
-            "on {checks} fresh ones, seeds from {seed} on.",
+            "Measured: {tried} strategies of one class in each search, each tried in {games} games and the "
+            "best of them in {checks} fresh ones, seeds from {seed} on.",
             tried=steps[0].tried,
             games=steps[0].searched[1],
             checks=steps[0].games,
@@ -383,12 +384,12 @@ def _largest(share: Message, largest: RuleEffect) -> Message:
     }
     if Role(largest.rule[1]) is Role.COMPETITOR:
         return _(
-            "As printed, Competitors win {share}. They gain most from “{rule}” with everybody treated as a "
+            "As printed, Competitors win {share}. They gain most if “{rule}” treats everybody as a "
             "Competitor: {change} percentage points.",
             **values,
         )
     return _(
-        "As printed, Competitors win {share}. They gain most from “{rule}” with everybody treated as a Monopolist: "
+        "As printed, Competitors win {share}. They gain most if “{rule}” treats everybody as a Monopolist: "
         "{change} percentage points.",
         **values,
     )
@@ -481,7 +482,7 @@ def make_exercise() -> Question:
                 RULES: _("Those are all of them."),
             },
             say=_("{level}% of {rules} is {false}, and all of them are false."),
-            otherwise=_("Each of them becomes a finding with that chance."),
+            otherwise=_("Each of them has that chance of becoming a finding."),
             unit=_("findings"),
         ),
         number(

@@ -95,8 +95,8 @@ def widths() -> Chart:
             for name, share, stroke in zip(names, _SHARES, Stroke, strict=True)
         ],
         _(
-            "With 100 games the interval reaches {hundred} points to either side, with 10,000 still "
-            "{many}: a hundred times as many games make it ten times narrower.",
+            "With 100 games the interval reaches {hundred} points to either side, and with 10,000 it still "
+            "reaches {many}. A hundred times as many games make it ten times narrower.",
             hundred=figure(hundred, 1),
             many=figure(million, 1),
         ),
@@ -121,7 +121,7 @@ def running(results: Results) -> Chart:
     last, (least, most) = shares[-1], shares[-1].interval
     return Chart.of(
         "how-many-running",
-        _("The same run, watched on the way"),
+        _("One run, as the games add up"),
         (Axis(label=_("games"), low=10, high=high, log=True, money=False), per_cent(_("won by Monopolists, %"), 25)),
         [
             line(
@@ -173,13 +173,13 @@ def looking() -> Chart:
             dotted(_("5%, as promised"), (0, 5), (last, 5), named_at=1),
         ],
         _(
-            "A single check misleads in {once} of 100 cases. Checking after every ten games, and stopping at the "
-            "first surprise, misleads in {often} of 100 by the fiftieth check.",
+            "A single check misleads you in {once} of 100 cases. If you check after every ten games and stop "
+            "at the first surprise, you are misled in {often} of 100 by the fiftieth check.",
             once=figure(100 * misled(1)),
             often=figure(100 * misled(last)),
         ),
         tabled(
-            _("Misled by one check or another, %"),
+            _("Misled by at least one check, %"),
             [_("Checks"), _("Games at most"), _("Misled")],
             [(str(looks), str(looks * _EVERY), figure(100 * misled(looks), 1)) for looks in _LOOKS],
         ),
@@ -200,7 +200,7 @@ BET = bet(
         "never": _("No: you can never know"),
     },
     true="no",
-    say=_("That is your bet. The interval below answers."),
+    say=_("That is your bet. The interval below gives the answer."),
 )
 """The bet: fourteen of twenty."""
 
@@ -219,21 +219,21 @@ def make_exercise() -> Question:
             10,
             unit=points,
             mistakes={
-                1: _("The root of 100 is 10, and 100 ÷ 10 is more than that."),
-                100: _("That is 100 ÷ 1. Divide by the root of 100."),
+                1: _("The square root of 100 is 10, and 100 ÷ 10 is more than that."),
+                100: _("That is 100 ÷ 1. Divide by the square root of 100."),
                 20: _("That is from one end to the other."),
             },
-            say=_("100 ÷ √100 = 10. Exactly it is {exact}.", exact=figure(half_width(0.5, 100), 1)),
-            otherwise=_("Take the root of 100 first."),
+            say=_("100 ÷ √100 = 10. The exact value is {exact}.", exact=figure(half_width(0.5, 100), 1)),
+            otherwise=_("Take the square root of 100 first."),
         ),
         number(
             400,
             words=_("How many games are needed for 5 points to either side?"),
             unit=games,
             mistakes={
-                200: _("Twice the games make it only √2 times narrower, about 7 points."),
+                200: _("Twice as many games make it only √2 times narrower, about 7 points."),
                 50: _("Fewer games make the interval wider."),
-                20: _("The root of the number has to be 20."),
+                20: _("The square root of the number has to be 20."),
             },
             say=_("√n has to be 20, so n is 400: four times the games for half the width."),
             otherwise=_("100 ÷ √n must be 5. What is √n?"),
@@ -243,9 +243,9 @@ def make_exercise() -> Question:
             words=_("And for a single point?"),
             unit=games,
             mistakes={
-                100: _("The root of the number has to be 100."),
+                100: _("The square root of the number has to be 100."),
                 2_000: _("Five times narrower needs 25 times the games, not five times."),
-                1_000: _("The root of 1000 is about 32, so that gives 3 points."),
+                1_000: _("The square root of 1000 is about 32, so that gives 3 points."),
             },
             say=_("√n has to be 100: ten thousand games, a hundred times as many as for ten points."),
             otherwise=_("100 ÷ √n must be 1."),

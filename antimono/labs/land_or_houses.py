@@ -100,7 +100,7 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
     return Chart.of(
         f"land-or-houses-{care}-{ending.replace('/', '-')}",
         _(
-            "Gain from building when all is sold instead of at once: {care} players, {ending}",
+            "Gain from not building until all is sold: {care} players, {ending}",
             care=CARE_NAMES[care],
             ending=TITLES[ending],
         ),
@@ -120,8 +120,8 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
             upright(_("no change"), 0, len(rows)),
         ],
         _(
-            "By waiting, Competitors change their share by {least} to {most} points, Monopolists theirs by {less} to "
-            "{more}.",
+            "Waiting changes the Competitors' share of games won by {least} to {most} points, and the "
+            "Monopolists' share by {less} to {more}.",
             least=_signed(mine[0]),
             most=_signed(mine[-1]),
             less=_signed(theirs[0]),
@@ -129,8 +129,8 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
         ),
         tabled(
             _(
-                "Won, % of the games that ended (and abandoned, of all); the change in points; * not chance even "
-                "among all {count} comparisons",
+                "Won, % of the games that ended (and abandoned, of all); the change in points; * marks a "
+                "change that is not chance, even among all {count} comparisons",
                 count=len(comparisons()),
             ),
             [_("Waiting"), _("The others play"), _("At once"), _("All sold"), _("Change")],
@@ -301,7 +301,7 @@ def anew(*results: Results) -> Chart:
             )
         ],
         _(
-            "Competitors won from {least} to {most}, depending on their strategy.",
+            "Competitors won {least} to {most}, depending on their strategy.",
             least=percent(min(won), 1),
             most=percent(max(won), 1),
         ),
@@ -336,9 +336,9 @@ def _origin(ending: str) -> Message:
     tables = [each for each in measured() if each.setting.ending == ending]
     among = [each for each in tables if each.setting.competitors in PLAYED]
     return _(
-        "Measured: {games} games at each table, seeds {first} to {last}, each table with its own; two of each role, "
-        "without trades. A 95% interval is at most {width} points to either side; at most {given_up} were abandoned "
-        "at the turn limit.",
+        "Measured: {games} games at each table, with seeds of its own from {first} to {last}; two of each "
+        "role, without trades. A 95% interval is at most {width} points to either side; at most {given_up} "
+        "were abandoned at the turn limit.",
         games=tables[0].games,
         first=min(each.seed for each in tables),
         last=max(each.seed + each.games for each in tables) - 1,
@@ -415,10 +415,10 @@ def make_exercise() -> Question:
     return exercise(
         "land-or-houses-exercise",
         _(
-            "Both roles choose to be plain and build at once, or careful and build late. Of 100 games that end, "
-            "Competitors win {early} with plain against plain, {late} with careful against plain, {hasty} with plain "
-            "against careful, and {patient} with careful against careful. How many games do Competitors gain at least "
-            "by being careful and late, whatever the Monopolists choose?"
+            "Both roles choose to be plain and build at once, or careful and build late. Of 100 games that "
+            "end, Competitors win {early} with plain against plain, {late} with careful against plain, "
+            "{hasty} with plain against careful, and {patient} with careful against careful. Whatever the "
+            "Monopolists choose, how many games at least do Competitors gain by being careful and late?"
         ),
         number(
             min(gains),
@@ -443,7 +443,7 @@ def make_exercise() -> Question:
             mistakes={
                 min(late, patient): _("That is the Competitors' share."),
                 HUNDRED - max(late, patient): _("That is with the other reply, which is worse."),
-                HUNDRED - early: _("Against plain Competitors. But they are careful now."),
+                HUNDRED - early: _("That is against plain Competitors, but they are careful now."),
             },
             say=_(
                 "Careful Monopolists leave {won} to the Competitors and win {left}. Nobody gains by changing alone "

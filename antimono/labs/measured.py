@@ -245,9 +245,7 @@ def _path_table(
 ) -> Table:
     return tabled(
         ngettext(
-            "Average after each number of rounds, in {count} game",
-            "Average after each number of rounds, in {count} games",
-            results.games,
+            "Averages after each round, in {count} game", "Averages after each round, in {count} games", results.games
         ),
         [_("Rounds"), _("Games in progress"), *names],
         [

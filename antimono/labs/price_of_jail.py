@@ -215,7 +215,7 @@ def worths(edition_id: str = "us") -> Chart:
             m_last=edition.money(theirs[-1]),
         ),
         tabled(
-            _("Income of an average round under each plan"),
+            _("Average income per round under each plan"),
             [_("Board"), _("Player"), _("A turn outside"), *map(plan_name, plans(edition)), _("Best plan")],
             [_row(edition, _BOARDS[houses], each) for houses, at in found.items() for each in at],
         ),
@@ -248,7 +248,7 @@ BET = bet(
         "depends": _("That depends"),
     },
     true="depends",
-    say=_("That is your bet. How much is the turn worth that you buy, or give away?"),
+    say=_("That is your bet. What is the turn that you buy, or give up, worth to you?"),
     said={"depends": _("On what? Name it before you continue.")},
 )
 """The bet: what to do on the first turn in jail."""
@@ -325,7 +325,9 @@ def make_exercise() -> Question:
             words=_("So what must a turn outside be worth for both plans to cost the same?"),
             mistakes={
                 fine: _("That is the fine. How much do they save, and how many turns does it cost them?"),
-                turns: _("That is how many turns they give up for what they save. How much do they save by one turn?"),
+                turns: _(
+                    "That is how many turns they give up for what they save. How much do they save for each turn?"
+                ),
             },
             say=_(
                 "{saved} for {turns} turns is {even} a turn. If a turn is worth less, you try for a double; if it is "

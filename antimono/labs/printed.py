@@ -180,7 +180,7 @@ def _coase() -> Iterator[str]:
     sold = {each.price: each for each in after}
     chances = [(each.wins(games.SELLER).value, each.wins(games.BUYER).value) for each in (before, sold[700])]
     both, mine = [round(100 * sum(each)) for each in chances], [round(100 * each[0]) for each in chances]
-    yield f"in {both[0]} of 100 games, after a sale at 700 in {both[1]}"
+    yield f"in {both[0]} of 100 games. After a sale at 700, it is {both[1]}"
     yield f"had {mine[0]} chances in 100, has {mine[1]}"
     yield f"{-sold[400].change(games.SELLER).value:.0f} poorer"
 
@@ -189,7 +189,7 @@ def _concentration() -> Iterator[str]:
     lab, games = concentration, concentration_games
     edition = load("us")
     [net] = [each for each in lab.rulings(edition) if str(each.name) == "all transports"]
-    yield f"the net of companies {100 * net.saved / net.together:.0f}%"
+    yield f"the net of companies loses {100 * net.saved / net.together:.0f}%"
     hotels = [*lab.powers(edition).values()][2]
     low, high = ends(float(each.index) for each in hotels)
     yield f"{low:.2f} to {high:.2f}: a Competitor's hotel"
@@ -234,11 +234,11 @@ def _fair() -> Iterator[str]:
     yield f"{len(found.effects)} comparisons were made"
     yield f"in everything they are {100 * max(each.unfinished.value for each in found.controls):.0f}%"
     theirs, ours, answer, *_more, end = steps_from("fair")
-    yield f"{ours.tried} players were tried on {ours.searched[1]:,} games"
+    yield f"{ours.tried} strategies were tried on {ours.searched[1]:,} games"
     yield f"and the best of them on {ours.games:,} fresh ones"
     yield f"win {100 * theirs.competitors[1].value:.1f} games of 100 that end, not 10.7"
     yield f"wins {100 * ours.competitors[1].value:.1f} against builders"
-    yield f"of {first.tried} players on {first.searched[1]} games each"
+    yield f"of {first.tried} strategies on {first.searched[1]} games each"
     yield f"That leaves {100 * answer.competitors[1].value:.1f} games of 100 to `settler`"
     yield f"at {100 * end.competitors[0].value:.0f} games of 100 for the Competitors"
     yield f"ended after {len(steps_from('fair'))} searches"

@@ -99,7 +99,7 @@ def shouts() -> Chart:
     high, low = (step * (int(each) // step + 1) for each in tops)
     return Chart.of(
         "watching-shouts",
-        _("The gain from an accusation, ahead of the rivals"),
+        _("Gain from an accusation, relative to rivals"),
         (
             per_cent(_("how sure the accuser is, in %")),
             Axis(label=_("gained on average"), low=-low, high=high, step=step),
@@ -126,7 +126,7 @@ def shouts() -> Chart:
             mine=round(HUNDRED * mine),
         ),
         tabled(
-            _("Average gain from an accusation, ahead of the average rival"),
+            _("Average gain from an accusation, relative to the average rival"),
             [_("Sure"), _("The accuser"), _("Each silent player"), _("All three")],
             [
                 (
@@ -209,16 +209,16 @@ def volunteers() -> Chart:
             ),
         ],
         _(
-            "If watching costs {cost}, a player who is alone always watches. Of two players each watches on {each_two} "
-            "of 100 turns, and of five each on {each_five}. Somebody among the five watches on {some_five}. The more "
-            "could watch, the less is seen.",
+            "If watching costs {cost}, a player who is alone always watches. With two players, each watches "
+            "on {each_two} of 100 turns. With five, each watches on {each_five}, and at least one of them on "
+            "{some_five}. The more players could watch, the less is seen.",
             cost=money(middle),
             each_two=round(HUNDRED * watching(middle, few)),
             each_five=round(HUNDRED * watching(middle, many)),
             some_five=round(HUNDRED * seen(middle, many)),
         ),
         tabled(
-            _("Turns of 100 on which each one watches; on which somebody watches"),
+            _("Turns of 100 on which each player watches; then those on which somebody does"),
             [_("Could watch"), *(_("costs {cost}", cost=money(cost)) for cost in COSTS)],
             [
                 (
@@ -264,7 +264,7 @@ def riders() -> Chart:
     assert two[2] is not None
     return Chart.of(
         "watching-riders",
-        _("The winner, by the number of watchers"),
+        _("Games won, by the number of watchers"),
         (Axis(label=_("watchers among the three"), high=OTHERS, money=False), per_cent(_("games won, in %"), 25)),
         [
             dotted(_("a fair share"), (0, 25), (OTHERS, 25), named_at=None),
@@ -346,11 +346,11 @@ def make_exercise() -> Question:
         number(
             paid,
             words=_(
-                "{right} accusations were wrong. Each costs you {wrong}. A rival has that now, which counts a third "
-                "again. How much have they cost you?"
+                "{right} accusations were wrong. Each costs you {wrong}, which goes to Fox. What a rival "
+                "gains counts a third against you. How much have the wrong accusations cost you?"
             ),
             mistakes={
-                right * wrong: _("That is what you have paid. Fox is also richer by it."),
+                right * wrong: _("That is what you have paid. Fox is also richer by that amount."),
                 2 * right * wrong: _("Fox's gain counts only a third."),
             },
             say=_("{wrong} and a third of it is {each}; {right} times that is {paid}."),

@@ -73,7 +73,7 @@ def rents(edition_id: str = "us") -> Chart:
     low, high = 50 * edition.scale, 1500 * edition.scale
     return Chart.of(
         "square-worth-rents",
-        _("One visit, and the cost of the square"),
+        _("Earnings of one visit, by the cost of the square"),
         (
             Axis(label=_("spent on the square"), low=low, high=high, log=True),
             Axis(label=_("one visit earns"), low=5 * edition.scale, high=1000 * edition.scale, log=True),
@@ -162,8 +162,9 @@ def landings(edition_id: str = "us") -> Chart:
             for role, stroke in zip(Role, (Stroke.SOLID, Stroke.DASHED), strict=True)
         ],
         _(
-            "Most squares are visited 2 to 4 times in 100 turns, {most} most often. The squares that cards name are "
-            "visited more. Each role has its own deck, so these squares differ by the visitor's role.",
+            "Most squares are visited 2 to 4 times in 100 turns, and {most} most often. Squares that cards "
+            "name are visited more. Each role has its own deck, so visits to these squares depend on the "
+            "visitor's role.",
             most=squares[most].name,
         ),
         tabled(
@@ -242,14 +243,14 @@ def _rounds(edition_id: str, deed: Deed) -> tuple[Message | str | int, ...]:
 BET = bet(
     "square-worth-bet",
     _(
-        "You are a Monopolist and have 200 to spend. Where do these 200 come back soonest, if the others land "
-        "everywhere equally often?"
+        "You are a Monopolist and have 200 to spend. Where do you get the 200 back soonest, if the others "
+        "land everywhere equally often?"
     ),
     {
         "street": _("A house on the most expensive street"),
         "third": _("The third house in a cheap city"),
         "transport": _("The fourth transport company"),
-        "same": _("It comes back equally soon everywhere"),
+        "same": _("Equally soon everywhere"),
     },
     true="transport",
     say=_("That is your bet. The experiment below compares every property with every other."),
@@ -299,7 +300,7 @@ def make_exercise() -> Question:
             words=_("The fourth company costs {price}, like the others. How much does it add?"),
             mistakes={
                 fares[3]: _("That is its own fare. It also raises the fares of the other three."),
-                fares[3] - fares[2]: _("That is the rise of one fare. There are four fares now."),
+                fares[3] - fares[2]: _("That is the rise in one fare. There are four fares now."),
                 four: _("That is what all four take. How much of it was there without the fourth?"),
             },
             say=_(

@@ -129,7 +129,7 @@ def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
     two, held, needed = map(_decimal, ends)
     return Chart.of(
         "two-of-three-path",
-        _("Cities in Monopolists' hands, on average, as the streets fall"),
+        _("Monopolists' cities on average, as the streets fall to players"),
         (
             Axis(label=_("streets that have fallen"), high=24, step=4, money=False),
             Axis(label=_("cities"), high=3, money=False),
@@ -137,15 +137,16 @@ def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
         # A blocking street has fallen before the others.
         _curves([enumerate(free), enumerate(blocked, cities), enumerate(whole)]),
         _(
-            "When all streets have fallen, Monopolists have {two} cities on average. If a Competitor owns a street of "
-            "every city they have {blocked}, and if the whole city were needed {whole}.",
+            "When all streets have fallen, Monopolists have {two} cities on average. If a Competitor owns a "
+            "street of every city, they have {blocked}. If a monopoly needed the whole city, they would have "
+            "{whole}.",
             two=two,
             blocked=held,
             whole=needed,
         ),
         tabled(
             _("Cities on average, when all streets have fallen"),
-            [_("Rule of a monopoly"), _("Cities"), _("Exactly")],
+            [_("Rule of a monopoly"), _("Cities"), _("As a fraction")],
             [(str(name), _decimal(each), str(each)) for name, each in zip(_NAMES, ends, strict=True)],
         ),
     )
@@ -197,7 +198,7 @@ BET = bet(
     ),
     {
         "never": _("Never: one street is enough"),
-        "rare": _("In less than 5 of 100 cases"),
+        "rare": _("In fewer than 5 of 100 cases"),
         "eighth": _("In 1 case of 8"),
         "third": _("In 1 case of 3"),
     },

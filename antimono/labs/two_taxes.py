@@ -176,8 +176,8 @@ def rates(edition_id: str = "us") -> Chart:
             *(curve(*kind) for kind in kinds),
         ],
         _(
-            "A Competitor's rate is flat at 10%, and a Monopolist's at up to 20%. Both fall as soon as {flat} is less "
-            "than the percentage, so the richest pay the smallest share.",
+            "A Competitor's rate is 10% at first, and a Monopolist's is 20% or less. Both fall as soon as "
+            "{flat} is less than the percentage, so the richest pay the smallest share.",
             flat=edition.money(flat),
         ),
         tabled(
@@ -230,7 +230,7 @@ def make_exercise() -> Question:
                 theirs.before: _("That is what a Monopolist would pay. A Competitor pays only a tenth of their cash."),
                 income_tax_flat(edition).value: _("That is the fixed sum. The question is about the percentage."),
             },
-            say=_("A tenth of {cash} and a tenth of {prices} make {tax}."),
+            say=_("A tenth of {cash} and a tenth of {prices} are {tax} together."),
             otherwise=_("A Competitor pays a tenth of cash and a tenth of the printed prices."),
             clauses=("AM-16.3",),
         ),

@@ -109,8 +109,8 @@ def _difference(change: Comparison) -> Message:
     low, high = won.interval or (0.0, 0.0)
     if won.unchanged:
         return _(
-            "In each of the {games} games the same role wins both ways; a change in more than about "
-            "{most} of 100 would have shown.",
+            "In each of the {games} games the same role wins both ways. A change in more than about {most} of "
+            "100 games would have shown up.",
             games=change.pairs,
             most=f"{300 / change.pairs:.2g}",
         )
@@ -334,7 +334,7 @@ def _wealth(found: Found) -> Table:
     if change is not None:
         heads += [CHANGED, _("difference")]
     return tabled(
-        _("Wealth in the end, by AM-23.1 (cash and one rent of each property) and at cost (all money put in)"),
+        _("Wealth at the end, by AM-23.1 (cash and one rent of each property) and at cost (all money put in)"),
         heads,
         rows,
     )
@@ -355,7 +355,7 @@ def _bankruptcies(found: Found) -> Table:
     columns = [(role, changed, each) for changed, each in enumerate(_both(found)) for role in Role]
     return tabled(
         _("Bankrupt players in 100 games"),
-        [_("Bankrupt over"), *(_ROWS[role, bool(changed)] for role, changed, _each in columns)],
+        [_("Cause of bankruptcy"), *(_ROWS[role, bool(changed)] for role, changed, _each in columns)],
         [
             (
                 name,

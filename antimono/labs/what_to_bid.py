@@ -194,10 +194,10 @@ def curse() -> Chart:
     most = BIDDERS[-1]
     return Chart.of(
         "bidding-curse",
-        _("The winner has guessed too high"),
+        _("How far too high the winner guesses"),
         (
             Axis(label=_("bidders"), low=BIDDERS[0], high=most, money=False),
-            Axis(label=_("too much on average"), low=-50, high=100, step=25),
+            Axis(label=_("too high on average"), low=-50, high=100, step=25),
         ),
         [
             dotted(_("what it is worth"), (BIDDERS[0], 0), (most, 0), named_at=None),
@@ -215,15 +215,15 @@ def curse() -> Chart:
             ),
         ],
         _(
-            "Each guess is right on average, but the winner has guessed highest. With {most} bidders the winner "
-            "guesses {guess} too much, and pays {price} too much. With three the price is just right, and with two it "
-            "is a bargain.",
+            "Each guess is right on average, but the winner has guessed highest. With {most} bidders the "
+            "winner guesses {guess} too high, and pays {price} too much. With three the price is just right, "
+            "and with two it is a bargain.",
             most=str(most),
             guess=_amount(found[most].highest),
             price=_amount(found[most].second),
         ),
         tabled(
-            _("Too much on average, if all bid up to their guess"),
+            _("How much too high on average, if all bid up to their guess"),
             [_("Bidders"), _("The winner's guess"), _("The price")],
             [(str(bidders), _amount(each.highest), _amount(each.second)) for bidders, each in found.items()],
         ),
@@ -280,7 +280,7 @@ def make_exercise() -> Question:
         ),
         number(
             worth - top,
-            words=_("You get it for that. How much have you gained?"),
+            words=_("You get the street at that price. How much have you gained?"),
             mistakes={
                 worth: _("That is what it is worth to you. How much have you paid?"),
                 0: _("You would have gained nothing by bidding {worth} at once."),
@@ -291,8 +291,9 @@ def make_exercise() -> Question:
         number(
             price,
             words=_(
-                "Another thing is worth the same to all, {true}, but nobody knows it. Four players guess {w}, {x}, {y} "
-                "and {z}, and each bids up to their guess. Which of the winner's bids can nobody beat?"
+                "Another street is worth the same to all, {true}, but nobody knows it. Four players guess "
+                "{w}, {x}, {y} and {z}, and each bids up to their guess. What is the lowest bid of the winner "
+                "that nobody can beat?"
             ),
             mistakes={
                 winner: _("That is the winner's guess. At which bid have the others stopped?"),

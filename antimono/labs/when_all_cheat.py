@@ -94,7 +94,7 @@ BET = bet(
         "break": _("By breaking it, whatever the others do"),
     },
     true="break",
-    say=_("That is your bet. Enough games were played below to count the answer."),
+    say=_("That is your bet. The games are counted below."),
 )
 """The bet: is the promise kept?"""
 

@@ -65,7 +65,7 @@ def cities(edition: Edition, role: Role) -> tuple[FinalHoldings, ...]:
     """Return some cash and one whole city, at every height to which it can be built up evenly."""
     return tuple(
         FinalHoldings(
-            _("{city}, {level} buildings a street", city=city.name, level=level),
+            _("{city}, {level} buildings on each street", city=city.name, level=level),
             Estate(role, _CASH * edition.scale, tuple(HeldDeed(street, level) for street in city.streets)),
         )
         for city in edition.cities
@@ -106,9 +106,9 @@ def rays(edition_id: str = "us") -> Chart:
             *(_cloud(edition, name, MARKS[role], owned) for name, role, owned in kinds),
         ],
         _(
-            "There are two rays. Everything a Competitor has counts a tenth of its cost, and everything a Monopolist "
-            "with a city has counts a fifth. Without a city a Monopolist's streets count a tenth, and their cash a "
-            "fifth."
+            "There are two rays. Everything a Competitor has counts for a tenth of its cost, and everything a "
+            "Monopolist with a city has counts for a fifth. Without a city, a Monopolist's streets count for "
+            "a tenth, and their cash for a fifth."
         ),
         tabled(
             _("Score as a share of wealth"),
@@ -213,21 +213,22 @@ def last(edition_id: str = "us") -> Chart:
 
     return Chart.of(
         "who-won-last-round",
-        _("Change of the score by buying in the last round"),
+        _("Change in score from buying in the last round"),
         (
-            Axis(label=_("change of the score"), low=-100 * scale, high=800 * scale, step=100 * scale),
+            Axis(label=_("change in score"), low=-100 * scale, high=800 * scale, step=100 * scale),
             rows_named(_("purchase"), _KINDS.values()),
         ),
         [cloud(Role.COMPETITOR, Fraction(1, 8)), cloud(Role.MONOPOLIST, Fraction(-1, 8))],
         _(
-            "For a Competitor, hardly anything that they buy in the last round matters: their score changes by {least} "
-            "to {most}. A Monopolist loses by a lone street, and gains up to {gain} by the last company of a chain.",
+            "For a Competitor, hardly any purchase in the last round matters: their score changes by {least} "
+            "to {most}. A Monopolist loses by buying a lone street, and gains up to {gain} by buying the last "
+            "company of a chain.",
             least=edition.money(min(mine)),
             most=edition.money(max(mine)),
             gain=edition.money(max(each.change for each in companies)),
         ),
         tabled(
-            _("Change of the score by a purchase in the last round"),
+            _("Change in score from a purchase in the last round"),
             [
                 _("Purchase"),
                 *(
@@ -325,8 +326,8 @@ def make_exercise() -> Question:
                 ),
             },
             say=_(
-                "You have {fare} more for the company and {fare} less of the cash, so nothing changes. It is the same "
-                "with every street and house. For a Competitor the last round does not matter."
+                "You have {fare} more for the company and {fare} less for the cash, so nothing changes. It is "
+                "the same with every street and house. For a Competitor the last round does not matter."
             ),
             otherwise=_("Compare what it earns with what the money would have counted as cash."),
             clauses=("AM-24.3", "AM-24.4"),
@@ -445,7 +446,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
             more=figure(more.value),
         ),
         tabled(
-            _("On average a player of each role, with intervals of 95%"),
+            _("Averages for each role, with 95% intervals"),
             [_("Role"), _("Wealth"), _("Score"), _("Richest in"), _("Highest score in")],
             [
                 (

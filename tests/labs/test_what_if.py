@@ -20,7 +20,8 @@ OTHER = TABLE.with_rules({"start_square_pays": 200})
 
 
 UNCHANGED = (
-    "In each of the 1000 games the same role wins both ways; a change in more than about 0.3 of 100 would have shown."
+    "In each of the 1000 games the same role wins both ways. "
+    "A change in more than about 0.3 of 100 games would have shown up."
 )
 
 
