@@ -195,7 +195,7 @@ def by_table(edition_id: str = "us") -> Chart:
         ),
         tabled(
             _("In an average round"),
-            [_("Players"), _("The seller loses"), _("The buyer gains"), _("The others lose in all")],
+            [_("Players"), _("The seller loses"), _("The buyer gains"), _("The others lose in total")],
             [
                 (str(count), *(figure(value, 2) for value in (each.least, each.most, sum(each.outsiders))))
                 for count, each in found.items()

@@ -327,8 +327,8 @@ def quantity() -> Chart:
         (per_cent(_("visits to properties in 100 turns")), Axis(label=_("average price of a visit"), high=30, step=10)),
         [_stops(name, mark, [each for each in every if each.rules in rules]) for name, mark, rules in groups],
         _(
-            "Under all rules and strategies there are {fewest} to {most} visits to properties in 100 turns, while the "
-            "average visit costs {cheapest} to {dearest}.",
+            "Whatever the rules and strategies, there are {fewest} to {most} visits to properties in 100 "
+            "turns, while the average visit costs {cheapest} to {dearest}.",
             fewest=figure(stops[0], 1),
             most=figure(stops[-1], 1),
             cheapest=f"${costs[0]:.1f}",

@@ -163,8 +163,8 @@ def make_exercise() -> Question:
                 unseen: _("Those are the ones that nobody sees."),
             },
             say=_(
-                "The first misses three in four, {first}; the second three in four of these, {second}; the "
-                "third leaves {unseen}. So {caught} are caught."
+                "The first player misses three in four, {first}. The second misses three in four of these, "
+                "{second}, and the third leaves {unseen} unseen. So {caught} are caught."
             ),
             otherwise=_("Three in four escape the first; of these three in four escape the second, and so on."),
             clauses=("CH-7.3", "R-82"),

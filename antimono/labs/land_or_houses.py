@@ -460,7 +460,7 @@ def make_exercise() -> Question:
                 "off the mortgage add?"
             ),
             mistakes={
-                more: _("That is what the house adds. Paying off returns the whole rent of the street."),
+                more: _("That is what the house adds. Paying off restores the whole rent of the street."),
                 price // 10: _("You took a tenth of the payment. Take a tenth of the street's price."),
                 price: _("That is what you pay. What does a visitor pay?"),
             },

@@ -146,7 +146,7 @@ def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
         ),
         tabled(
             _("Cities on average, when all streets have fallen"),
-            [_("Rule of a monopoly"), _("Cities"), _("As a fraction")],
+            [_("Rule for a monopoly"), _("Cities"), _("As a fraction")],
             [(str(name), _decimal(each), str(each)) for name, each in zip(_NAMES, ends, strict=True)],
         ),
     )
@@ -199,8 +199,8 @@ BET = bet(
     {
         "never": _("Never: one street is enough"),
         "rare": _("In fewer than 5 of 100 cases"),
-        "eighth": _("In 1 case of 8"),
-        "third": _("In 1 case of 3"),
+        "eighth": _("In 1 case in 8"),
+        "third": _("In 1 case in 3"),
     },
     true="eighth",
     say=_("That is your bet. Every case is counted below."),
