@@ -98,7 +98,7 @@ def test_each_value_is_a_line_in_a_list_and_a_column_in_print() -> None:
 
 def test_the_views_tell_each_outcome_with_its_clauses() -> None:
     odds = antimono.jail("us", "M")
-    assert all(f"{way.probability} = " in odds._repr_html_() for way in odds.exits)
+    assert all(f"{way.probability} (" in odds._repr_html_() for way in odds.exits)
     assert all(clause in odds._repr_html_() and clause in str(odds) for clause in odds.clauses)
     assert "AM-14.9" in odds.clauses
     assert "AM-14.9" not in antimono.jail("us", "M", "pay").clauses  # no double frees a player who pays

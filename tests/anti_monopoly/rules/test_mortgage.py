@@ -51,7 +51,7 @@ def test_am_11_6_r_9_r_30_a_mortgage_that_breaks_the_monopoly(edition: str) -> N
     estate = Estate(MONOPOLIST, 0, (HeldDeed(built, 2), HeldDeed(bare)))
     if edition == "pl":
         assert names(buildings_to_sell_first(board, estate, bare)) == [built.name]
-        with pytest.raises(IllegalError, match=f"the buildings on {built.name} are sold") as caught:
+        with pytest.raises(IllegalError, match=f"Sell the buildings on {built.name} to the bank first") as caught:
             take_mortgage(board, estate, bare)
         assert caught.value.clause == "AM-11.6"
         return
