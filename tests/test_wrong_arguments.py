@@ -71,7 +71,7 @@ LEVEL = type(antimono.strategies["builder"])
         (SecondScenario.of, (GAME,), {}, "give a game"),
         (SCENE.apply, (None,), {}, "give a position in words"),
         (antimono.Action.parse, (None,), {}, "an action is text"),
-        (SecondAction.parse, (None,), {}, "an action is a text"),
+        (SecondAction.parse, (None,), {}, "an action is text"),
         (antimono.load("us").city_of, ("nob-hil",), {}, "did you mean “Nob Hill”"),
         (US.money, (None,), {}, "An amount of money must be a number, not None"),
         (US.money, (float("nan"),), {}, "not nan"),
