@@ -358,7 +358,7 @@ def test_a_copied_link_never_carries_an_answer(reader: BrowserContext, site: str
 def test_a_link_to_no_scene_says_so_and_shows_the_first(reader: BrowserContext, site: str, query: str) -> None:
     page = opened(reader, f"{site}rent.html", query)
     expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes(US)[0].words))
-    expect(page.locator("[data-chapter] [data-say]")).to_contain_text("not here")
+    expect(page.locator("[data-chapter] [data-say]")).to_contain_text("does not exist")
 
 
 def test_the_edition_holds_for_the_whole_visit(reader: BrowserContext, site: str) -> None:
