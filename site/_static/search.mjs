@@ -52,9 +52,9 @@ function lookUpOf(page) {
 }
 
 /** The words that pages are known to have, as they are written. */
-function vocabulary(index, { questions, others }) {
+function vocabulary(index, { questions, others, small }) {
   const texts = [...index.titles, ...Object.keys(index.alltitles), ...Object.keys(index.indexentries)];
-  texts.push(...questions.map(({ asks, other }) => `${asks} ${other}`), ...Object.keys(others));
+  texts.push(...questions.map(({ asks, other }) => `${asks} ${other}`), ...Object.keys(others), small);
   return new Set(texts.flatMap(wordsOf));
 }
 

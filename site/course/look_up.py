@@ -51,7 +51,7 @@ ASKING_WORDS = {
         "a an the i me my we us our you your he she they them their it its is are am was be do does did can "
         "could may might must shall should will would to of on in at by with for from and or but if so what "
         "when where who whom whose how which why there here that this these have has had get gets got "
-        "allowed permitted possible legal happen happens now then"
+        "allowed permitted possible legal happen happens now then than"
     ),
 }
 """What the browser module may have to say of a search, and the words that say little."""
