@@ -141,8 +141,9 @@ def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site
     for places in found.values():
         late = [place.partition("#")[0] in LAST for place in places["pages"]]
         assert late == sorted(late), places
-    question = str(CHAPTERS["rent"].practice(US)[0].title)
-    assert "rent.html" in page.evaluate(FOUND, [question])[question]["pages"]
+    question = next(str(each.title) for each in CHAPTERS["rent"].practice(US) if each.slug == "second-street")
+    found = page.evaluate(FOUND, [question])[question]["pages"]
+    assert "rent.html" in [place.partition("#")[0] for place in found]
     first.click()
     expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Payday")
 
