@@ -145,7 +145,7 @@ def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site
     found = page.evaluate(FOUND, [question])[question]["pages"]
     assert "rent.html" in [place.partition("#")[0] for place in found]
     first.click()
-    expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Payday")
+    expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Pay day")
 
 
 def slip(typed: str) -> str:
