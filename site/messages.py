@@ -52,7 +52,8 @@ def catalogue() -> Catalog:
     for file, line, message, comments, context in extract_from_dir(
         str(ROOT / TEMPLATES), method_map=[("**.html", "jinja2")], keywords=KEYWORDS, comment_tags=[MARK]
     ):
-        _add(found, message, f"{TEMPLATES}/{file}", line, comments, context)
+        of_page = f"in the template of {Path(file).stem}"
+        _add(found, message, f"{TEMPLATES}/{file}", line, [*comments, of_page], context)
     for place, texts in (
         *((f"antimono/rulebook/{file}", clause_texts(file)) for file in FILES),
         ("antimono/at_the_table/look_up/questions.toml", look_up_texts()),

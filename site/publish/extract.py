@@ -67,8 +67,8 @@ def _place(node: ast.Call, parents: Parents, source: str) -> Iterator[str]:
             case ast.Call() if not clauses:
                 words.insert(0, ast.unparse(outer.func).rpartition(".")[2])
                 clauses = CLAUSES.findall(ast.get_source_segment(source, outer) or "")
-            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-                words.insert(0, name)
+            case ast.Assign(targets=[target]) | ast.AnnAssign(target=target):
+                words.insert(0, ast.unparse(target))
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                 words.insert(0, name)
         inner = outer
