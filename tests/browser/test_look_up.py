@@ -113,7 +113,7 @@ def test_the_second_game_answers_below_whatever_box_is_chosen(page: Page) -> Non
     page.locator(".look-up[data-ready=cheaters]").wait_for()
     tap(page, "street", "player", 1)
     pick(page, "Which street", "35", 1)
-    pick(page, "Buildings there", "hotel", 1)
+    pick(page, "Colour and hotel", "hotel", 1)
     expect(number(page, 1)).to_have_text("800*")
     page.get_by_label("Which box").select_option("it")
     page.locator(".look-up[data-ready=it]").wait_for()
