@@ -170,6 +170,15 @@ def percent(share: float | Fraction, digits: int = 0, *, signed: bool = False) -
     return _("{number}%", context="percentage", number=figure(100 * share, digits, signed=signed))
 
 
+def with_interval(value: Message, low: Message, high: Message) -> Message:
+    """Return a number with the ends of its interval.
+
+    >>> print(with_interval(percent(0.5), percent(0.4), percent(0.6)))
+    50% (40% to 60%)
+    """
+    return _("{value} ({low} to {high})", value=value, low=low, high=high)
+
+
 class Money(str):
     """An amount of money with decimals: a string in English, and the reader's signs within a message."""
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Plot, Point, Stroke
-from antimono.core.text import Message, _, figure
+from antimono.core.text import Message, _, figure, with_interval
 from antimono.course.lesson.frame import Cell, Column, Table
 
 HUNDRED = 100
@@ -128,8 +128,7 @@ def interval(found: Estimate, digits: int = 1, times: int = HUNDRED, *, signed: 
     >>> str(interval(Share(14, 20))), str(interval(Share(1, 2), 0, signed=True))
     ('70.0 (48.1 to 85.5)', '+50 (+9 to +91)')
     """
-    value, low, high = (figure(times * each, digits, signed=signed) for each in (found.value, *ends(found)))
-    return _("{value} ({low} to {high})", value=value, low=low, high=high)
+    return with_interval(*(figure(times * each, digits, signed=signed) for each in (found.value, *ends(found))))
 
 
 def hundred(found: Estimate) -> Message:

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis
 from antimono.core.match import named
-from antimono.core.text import Message, _, figure, percent, verbatim
+from antimono.core.text import Message, _, figure, percent, verbatim, with_interval
 from antimono.labs.chart import (
     HUNDRED,
     Chart,
@@ -287,7 +287,7 @@ def replies(ending: str = "game-b") -> Chart:
                 (
                     role_name(Role(each.side)),
                     *(figure(100 * won / each.games, 1) for won in each.won),
-                    _gain(*each.gain),
+                    with_interval(*(figure(100 * part, 1, signed=True) for part in each.gain)),
                     verbatim(each.found),
                 )
                 for each in steps
@@ -366,13 +366,6 @@ def _found(step: SearchStep) -> Message:
 
 def _players(setting: TableDesign) -> str:
     return " against ".join(dict.fromkeys((setting.competitors, setting.monopolists)))
-
-
-def _gain(value: float, low: float, high: float) -> Message:
-    written = {"value": value, "low": low, "high": high}
-    return _(
-        "{value} ({low} to {high})", **{name: figure(100 * part, 1, signed=True) for name, part in written.items()}
-    )
 
 
 def _largest(share: Message, largest: RuleEffect) -> Message:

@@ -17,7 +17,7 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Axis, Plot
 from antimono.core.intervals import FEW as ROUGH
 from antimono.core.many import Share
-from antimono.core.text import Message, _, figure, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim, with_interval
 from antimono.course.lesson.frame import Cell, Table
 from antimono.labs.chart import bars, dotted, ends, per_cent, rows_named, tabled
 from antimono.simulate.comparison import Comparison, Difference
@@ -282,8 +282,7 @@ def _points(change: Mean) -> Message | str:
 def _signed(change: Mean) -> Message | str:
     if change.interval is None or change.count < FEW:
         return "–"
-    value, low, high = map(_plus, (change.value, *change.interval))
-    return _("{value} ({low} to {high})", value=value, low=low, high=high)
+    return with_interval(*map(_plus, (change.value, *change.interval)))
 
 
 def _plus(value: float) -> Message:

@@ -13,7 +13,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.options import read_role
 from antimono.core.intervals import FAR, FEW, pseudo_observations, student
 from antimono.core.many import Share
-from antimono.core.text import Message, _, figure, ngettext, percent
+from antimono.core.text import Message, _, figure, ngettext, percent, with_interval
 from antimono.simulate.origin import Origin
 
 
@@ -163,17 +163,13 @@ class TextReport(ABC):
 def share_text(share: Share) -> Message:
     """Return a share with its interval."""
     low, high = share.interval
-    return _interval(percent(share.value, 1), percent(low, 1), percent(high, 1))
+    return with_interval(percent(share.value, 1), percent(low, 1), percent(high, 1))
 
 
 def mean_text(mean: Mean, times: int = 1) -> Message:
     """Return a mean with its interval, if it has one; with `times` 100 in percentage points."""
     value, *ends = (figure(times * each, 1, grouped=True) for each in (mean.value, *(mean.interval or ())))
-    return _interval(value, *ends) if ends else value
-
-
-def _interval(value: Message, low: Message, high: Message) -> Message:
-    return _("{value} ({low} to {high})", value=value, low=low, high=high)
+    return with_interval(value, *ends) if ends else value
 
 
 def share_columns(name: str, share: Share) -> dict[str, float]:

@@ -22,7 +22,7 @@ from antimono.course.anti_monopoly.shared.four_players import table
 from antimono.course.anti_monopoly.shared.short_question import ANSWERS, BANK, NOBODY, Answer, ShortQuestion
 from antimono.rulebook.clauses import CLAUSES
 
-WORDS = 22
+WORDS = 20
 """The most words of a question."""
 
 

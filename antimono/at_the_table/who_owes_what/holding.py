@@ -18,7 +18,7 @@ def yours(streets: int, houses: int, price: str) -> Message:
     """
     if streets == 1:
         if houses == HOTEL:
-            return _("It is your only street there, with a hotel (houses cost {house}).", house=price)
+            return _("It is your only street there, with a hotel (houses: {house}).", house=price)
         if houses:
             return ngettext(
                 "It is your only street there, with {count} house at {house}.",
@@ -28,11 +28,11 @@ def yours(streets: int, houses: int, price: str) -> Message:
             )
         return _("It is your only street there, and bare.")
     if houses == HOTEL:
-        return _("You own two streets there; this one has a hotel (houses cost {house}).", house=price)
+        return _("You own two streets there; this has a hotel (houses: {house}).", house=price)
     if houses:
         return ngettext(
-            "You own two streets there; this one has {count} house at {house}.",
-            "You own two streets there; this one has {count} houses at {house}.",
+            "You own two streets there; this has {count} house at {house}.",
+            "You own two streets there; this has {count} houses at {house}.",
             houses,
             house=price,
         )
@@ -45,7 +45,7 @@ def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
     """Return a sentence with what another owner has there; see `yours`."""
     if streets == 1:
         if houses == HOTEL:
-            return _("It is {owner}'s only street there, with a hotel (houses cost {house}).", owner=owner, house=price)
+            return _("It is {owner}'s only street there, with a hotel (houses: {house}).", owner=owner, house=price)
         if houses:
             return ngettext(
                 "It is {owner}'s only street there, with {count} house at {house}.",
@@ -56,13 +56,11 @@ def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
             )
         return _("It is {owner}'s only street there, and bare.", owner=owner)
     if houses == HOTEL:
-        return _(
-            "{owner} owns two streets there; this one has a hotel (houses cost {house}).", owner=owner, house=price
-        )
+        return _("{owner} owns two streets there; this has a hotel (houses: {house}).", owner=owner, house=price)
     if houses:
         return ngettext(
-            "{owner} owns two streets there; this one has {count} house at {house}.",
-            "{owner} owns two streets there; this one has {count} houses at {house}.",
+            "{owner} owns two streets there; this has {count} house at {house}.",
+            "{owner} owns two streets there; this has {count} houses at {house}.",
             houses,
             owner=owner,
             house=price,

@@ -237,7 +237,7 @@ class Streets(Asking):
         held = (
             _("{owner} owns two streets there, both bare; only the other is mortgaged.", owner=name)
             if streets == 2
-            else _("{owner} owns all three streets there, all bare; the one bought last is mortgaged.", owner=name)
+            else _("{owner} owns all three streets there, bare; the last bought is mortgaged.", owner=name)
         )
         return self.ask(
             f"beside-{visitor}{owner}-{street}",
@@ -265,13 +265,13 @@ class Streets(Asking):
         blue = self.role(owner) is Role.MONOPOLIST
         name = SEATS[owner].mark.name
         if owner == YOU:
-            held = _("It is your only street there, and bare. You are in the price war.")
+            held = _("You own this lone bare street and are in the price war.")
         elif not blue:
-            held = _("It is {owner}'s only street there, and bare. {owner} is in the price war.", owner=name)
+            held = _("{owner} owns this lone bare street and is in the price war.", owner=name)
         elif streets > 1:
             held = _("{owner} owns two streets there, both bare, and is in jail.", owner=name)
         else:
-            held = _("It is {owner}'s only street there, and bare. {owner} is in jail.", owner=name)
+            held = _("{owner} owns this lone bare street and is in jail.", owner=name)
         usual = streets * bare if blue else bare
         return self.ask(
             f"inside-{visitor}{owner}-{street}",

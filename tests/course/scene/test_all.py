@@ -162,8 +162,8 @@ def test_what_is_asked_can_be_done_on_paper_too(chapter: Chapter, edition: str) 
         said = " ".join(str(each) for each in (scene.words, *(act.words for act in scene.acts if act.words)))
         assert not re.search(r"\b(tap|press|click|touch|swipe|drag)\b", said, re.IGNORECASE), said
     for scene in chapter.practice(edition):
-        choose = r"\b(choose|find|mark)\b"
-        wanted = {Kind.ORDER: r"\b(order|number)\b", Kind.TAP: choose, Kind.SPOT: choose}.get(scene.acts[0].kind, "")
+        choose = r"\b(choose|find)\b"
+        wanted = {Kind.ORDER: r"\border\b", Kind.TAP: choose, Kind.SPOT: choose}.get(scene.acts[0].kind, "")
         assert re.search(wanted, str(scene.words), re.IGNORECASE), str(scene.words)
 
 
